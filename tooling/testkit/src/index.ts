@@ -1,0 +1,2 @@
+export { sharedFolder } from './shared-folder.ts';
+export { deepFreeze } from './deep-freeze.ts';
