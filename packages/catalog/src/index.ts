@@ -1,0 +1,5 @@
+export { CatalogError, catalog } from './catalog.ts';
+export type { AnyTool, Catalog } from './catalog.ts';
+export type { ToolDeclaration, ToolResult } from './declaration.ts';
+export { defineTool } from './tool.ts';
+export type { PublishedTool, Tool } from './tool.ts';

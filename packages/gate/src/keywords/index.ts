@@ -1,0 +1,63 @@
+import type { Keyword } from '../lib/compiler.ts';
+import { items, maxItems, minItems, prefixItems, uniqueItems } from './arrays.ts';
+import { constant, enumeration } from './enum.ts';
+import { allOf, anyOf, not, oneOf } from './logic.ts';
+import { exclusiveMaximum, exclusiveMinimum, maximum, minimum, multipleOf } from './numbers.ts';
+import {
+  additionalProperties,
+  maxProperties,
+  minProperties,
+  patternProperties,
+  properties,
+  propertyNames,
+  required,
+} from './objects.ts';
+import { format, maxLength, minLength, pattern } from './strings.ts';
+import { type } from './type.ts';
+
+/** Every keyword that is judged, in the order in which violations are told. */
+export const keywords: ReadonlyMap<string, Keyword> = new Map([
+  ['type', type],
+  ['enum', enumeration],
+  ['const', constant],
+  ['multipleOf', multipleOf],
+  ['minimum', minimum],
+  ['maximum', maximum],
+  ['exclusiveMinimum', exclusiveMinimum],
+  ['exclusiveMaximum', exclusiveMaximum],
+  ['minLength', minLength],
+  ['maxLength', maxLength],
+  ['pattern', pattern],
+  ['format', format],
+  ['minItems', minItems],
+  ['maxItems', maxItems],
+  ['uniqueItems', uniqueItems],
+  ['prefixItems', prefixItems],
+  ['items', items],
+  ['minProperties', minProperties],
+  ['maxProperties', maxProperties],
+  ['required', required],
+  ['properties', properties],
+  ['patternProperties', patternProperties],
+  ['additionalProperties', additionalProperties],
+  ['propertyNames', propertyNames],
+  ['allOf', allOf],
+  ['anyOf', anyOf],
+  ['oneOf', oneOf],
+  ['not', not],
+]);
+
+/** Keywords that say nothing about a value; core and validation, sections on annotations. */
+export const ANNOTATIONS: ReadonlySet<string> = new Set([
+  'title',
+  'description',
+  '$comment',
+  'default',
+  'examples',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'contentEncoding',
+  'contentMediaType',
+  'contentSchema',
+]);

@@ -1,0 +1,66 @@
+import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
+import type { Tool as SdkTool } from '@modelcontextprotocol/sdk/types.js';
+import { admittedOf, interpose } from '@sallyport/interposer';
+import type { Logger } from '@sallyport/interposer';
+import type { CallHandler } from './call-handler.ts';
+import type { ToolServerOptions } from './options.ts';
+
+/** Never asked: no tool asks its caller for input, and the SDK's default builds a validator per server. */
+const NO_VALIDATOR = {
+  getValidator: () => () =>
+    ({ valid: false, data: undefined, errorMessage: 'not validated here' }) as const,
+};
+
+/**
+ * Connects a new SDK server to a transport, behind the interposer. A server per connection, or per request
+ * of a stateless host, keeps callers apart by construction.
+ *
+ * @returns how to close it
+ */
+export async function connectSession(
+  transport: Transport,
+  options: ToolServerOptions,
+  handle: CallHandler,
+  log: Logger,
+): Promise<() => Promise<void>> {
+  const { name, version, catalog, resolveConsumer, policy } = options;
+  const server = new Server(
+    { name, version },
+    { capabilities: { tools: {} }, jsonSchemaValidator: NO_VALIDATOR },
+  );
+  server.setRequestHandler(ListToolsRequestSchema, () => ({
+    tools: catalog.tools.map((tool) => tool.published('canonical') as unknown as SdkTool),
+  }));
+  server.setRequestHandler(CallToolRequestSchema, (_request, extra) => {
+    const token = progressTokenOf(extra);
+    const progress =
+      token === undefined
+        ? undefined
+        : (done: number, total?: number, message?: string): void => {
+            const params = {
+              progressToken: token,
+              progress: done,
+              ...(total === undefined ? {} : { total }),
+              ...(message === undefined ? {} : { message }),
+            };
+            extra
+              .sendNotification({ method: 'notifications/progress', params })
+              .catch(() => log.warn({ part: 'transport' }, 'progress could not be sent'));
+          };
+    return handle(admittedOf(extra), { signal: extra.signal, progress });
+  });
+  // The SDK hands whole payloads to onerror: the log says that there was an error, and no more.
+  server.onerror = () => log.warn({ part: 'sdk' }, 'the SDK reported an error');
+  await server.connect(interpose(transport, { catalog, resolveConsumer, policy, log }));
+  return () => server.close();
+}
+
+function progressTokenOf({
+  _meta: meta,
+}: {
+  readonly _meta?: { readonly progressToken?: string | number | undefined } | undefined;
+}): string | number | undefined {
+  return meta?.progressToken;
+}

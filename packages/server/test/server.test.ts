@@ -1,0 +1,117 @@
+import { describe, expect, test } from '@jest/globals';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import { catalog } from '@sallyport/catalog';
+import { staticGrants } from '@sallyport/interposer';
+import { createDispatcher } from '@sallyport/jobs';
+import type { Dispatcher, Workflow } from '@sallyport/jobs';
+import { verifies } from '@sallyport/requirements';
+import { ServerConfigurationError, createToolServer } from '../src/index.ts';
+import type { ToolServer, ToolServerOptions } from '../src/index.ts';
+import { fixture, started } from './support/fixture.ts';
+
+const anyone = { resolveConsumer: () => ({ name: 'ann', groups: [] }) };
+
+async function inProcess(server: ToolServer): Promise<Client> {
+  const [near, far] = InMemoryTransport.createLinkedPair();
+  await server.connect(far);
+  const client = new Client({ name: 'test', version: '1' });
+  await client.connect(near);
+  return client;
+}
+
+describe('start', () => {
+  test(`names every part that is missing (${verifies('SRV-10', 'CAT-03')})`, () => {
+    const empty = createToolServer({} as ToolServerOptions);
+    expect(() => empty.start()).toThrow(ServerConfigurationError);
+    expect(() => empty.start()).toThrow(
+      expect.objectContaining({
+        problems: [
+          'name is missing',
+          'version is missing',
+          'catalog is missing',
+          'resolveConsumer is missing',
+          'policy is missing',
+          'callTimeout is not a positive number of milliseconds',
+        ],
+      }),
+    );
+    expect(() => fixture({ catalog: catalog([]) }).start()).toThrow('catalog exposes no tool');
+    expect(() => fixture({ policy: staticGrants({ ann: ['nothing'] }) }).start()).toThrow(
+      'nothing',
+    );
+    for (const callTimeout of [0, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect(() => fixture({ callTimeout }).start()).toThrow('callTimeout');
+    }
+  });
+
+  test('nothing is served before it', async () => {
+    await expect(fixture().listen()).rejects.toThrow('not started');
+  });
+});
+
+describe('a call', () => {
+  test(`is the root job of a workflow under the consumer's name (${verifies('SRV-02')})`, async () => {
+    const flows: Workflow[] = [];
+    const real = createDispatcher();
+    const dispatcher: Dispatcher = {
+      ...real,
+      submit: (job, input, flow) => {
+        flows.push(flow);
+        return real.submit(job, input, flow);
+      },
+    };
+    const server = fixture({ ...anyone, dispatcher });
+    server.start();
+    const client = await inProcess(server);
+    await client.callTool({ name: 'add', arguments: { left: 1 } });
+    expect(flows).toMatchObject([{ principal: 'ann' }]);
+    await client.close();
+    await server.close();
+  });
+
+  test(`that outlives the timeout is cancelled with its workflow (${verifies('SRV-03')})`, async () => {
+    started.length = 0;
+    const server = fixture({ ...anyone, callTimeout: 5 });
+    server.start();
+    const client = await inProcess(server);
+    expect(await client.callTool({ name: 'slow', arguments: {} })).toEqual({
+      content: [
+        { type: 'text', text: 'The call outlived its limit of 0.005 seconds and was cancelled.' },
+      ],
+      isError: true,
+      _meta: { correctable: false },
+    });
+    expect(started[0]?.aborted).toBe(true);
+    await client.close();
+    await server.close();
+  });
+
+  test('tells its progress to a caller that asked for it', async () => {
+    const server = fixture(anyone);
+    server.start();
+    const client = await inProcess(server);
+    const told: unknown[] = [];
+    await client.callTool({ name: 'add', arguments: { left: 1 } }, undefined, {
+      onprogress: (progress) => void told.push(progress),
+    });
+    expect(told).toEqual([{ progress: 1, total: 2, message: 'half' }]);
+    await client.close();
+    await server.close();
+  });
+
+  test(`that still runs is cancelled when the server is closed (${verifies('SRV-13')})`, async () => {
+    started.length = 0;
+    const server = fixture(anyone);
+    server.start();
+    const client = await inProcess(server);
+    const pending = client.callTool({ name: 'slow', arguments: {} });
+    while (started.length === 0) await new Promise(setImmediate);
+    await server.close({ graceMs: 1 });
+    expect(await pending).toMatchObject({
+      isError: true,
+      content: [{ text: 'The call was cancelled.' }],
+    });
+    await client.close();
+  });
+});
