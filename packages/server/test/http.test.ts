@@ -100,6 +100,7 @@ describe('HTTP', () => {
       [405, fetch(listener.url, { headers: { 'X-Canary': 'CANARY' } })],
       [405, fetch(listener.url, { method: 'DELETE' })],
       [404, fetch(`${listener.url}/CANARY`, { method: 'POST' })],
+      [404, fetch(listener.url.replace('/mcp', '//CANARY'), { method: 'POST' })],
       [400, post('[{"jsonrpc":"2.0","id":"CANARY","method":"ping"}]')],
     ];
     for (const [status, attempt] of attempts) {

@@ -7,18 +7,12 @@ export const HASH = 0x23;
 export const APOSTROPHE = 0x27;
 export const ASTERISK = 0x2a;
 export const PLUS = 0x2b;
-export const COMMA = 0x2c;
 export const MINUS = 0x2d;
 export const POINT = 0x2e;
 export const SLASH = 0x2f;
 export const ZERO = 0x30;
 export const NINE = 0x39;
-export const COLON = 0x3a;
-export const BRACKET_OPEN = 0x5b;
 export const BACKSLASH = 0x5c;
-export const BRACKET_CLOSE = 0x5d;
-export const BRACE_OPEN = 0x7b;
-export const BRACE_CLOSE = 0x7d;
 
 /** Bytes that stand for themselves between quotes: all but controls, the quote and the backslash. */
 export const PLAIN: Uint8Array = new Uint8Array(256).fill(1, 0x20);

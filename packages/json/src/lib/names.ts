@@ -10,12 +10,22 @@ const KEPT = 1024;
 /** Unpredictable, so that nobody can prepare names which share a hash. */
 const SEED = Math.floor(Math.random() * 0x1_0000_0000) | 0;
 
-/** Where the hash of a name begins; `mix` takes it through the name's bytes. */
-export const HASH_START: number = SEED;
+/** A name's bytes at a glance: enough to tell most names of one object apart. */
+function glance(bytes: Uint8Array, start: number, end: number): number {
+  if (start === end) return 0;
+  const first = bytes[start] as number;
+  const middle = bytes[(start + end) >> 1] as number;
+  const last = bytes[end - 1] as number;
+  return ((end - start) << 24) ^ (first << 16) ^ (middle << 8) ^ last;
+}
 
-/** One step of the hash (FNV-1a) of a name's decoded bytes. */
-export function mix(hash: number, byte: number): number {
-  return Math.imul(hash ^ byte, 0x0100_0193);
+/** A keyed hash of all of a name's bytes (FNV-1a). */
+function hashOf(bytes: Uint8Array, start: number, end: number): number {
+  let hash = SEED;
+  for (let position = start; position < end; position++) {
+    hash = Math.imul(hash ^ (bytes[position] as number), 0x0100_0193);
+  }
+  return hash;
 }
 
 /** Finds an entry among an object's many names: by hash, or by the name itself once hashes collide. */
@@ -30,8 +40,10 @@ let ends = new Int32Array(KEPT);
 let hashes = new Int32Array(KEPT);
 let previous = new Int32Array(KEPT);
 let count = 0;
-const bases: number[] = [];
-const indexes: (Index | undefined)[] = [];
+/** By depth of objects: where an object's entries begin, and its index once it has many. */
+let bases = new Int32Array(KEPT);
+let indexes: (Index | undefined)[] = [];
+let depth = -1;
 /** Decoded bytes of the names that are written with escapes; their entries point here, as `~offset`. */
 let scratch = new Uint8Array(0);
 let scratchLength = 0;
@@ -39,8 +51,9 @@ let scratchLength = 0;
 /** Forgets the last document. */
 export function resetNames(): void {
   count = 0;
-  bases.length = 0;
-  indexes.length = 0;
+  depth = -1;
+  if (indexes.length > 0) indexes = [];
+  if (bases.length > KEPT) bases = new Int32Array(KEPT);
   scratchLength = 0;
   if (scratch.length > KEPT) scratch = new Uint8Array(0);
   if (starts.length > KEPT) {
@@ -54,23 +67,25 @@ export function resetNames(): void {
 }
 
 export function openObject(): void {
-  bases.push(count);
-  indexes.push(undefined);
+  depth++;
+  if (depth === bases.length) bases = doubled(bases);
+  bases[depth] = count;
 }
 
 export function closeObject(): void {
-  count = bases.pop() ?? 0;
-  indexes.pop();
+  count = bases[depth] as number;
+  if (indexes.length > depth) indexes.length = depth;
+  depth--;
 }
 
 /**
  * Adds a name to the innermost object.
  *
- * @param hash of the name's bytes, which hold no escape
+ * @param start of the name's bytes, which hold no escape
  * @returns false where the object has that name already
  */
-export function addName(bytes: Uint8Array, start: number, end: number, hash: number): boolean {
-  return add(bytes, start, end, hash);
+export function addName(bytes: Uint8Array, start: number, end: number): boolean {
+  return add(bytes, bytes, start, end, false);
 }
 
 /** Adds a name that is written with escapes; see `addName`. */
@@ -82,22 +97,33 @@ export function addEscapedName(bytes: Uint8Array, start: number, end: number): b
   }
   const from = scratchLength;
   scratchLength = decodeName(bytes, start, end, scratch, from);
-  let hash = HASH_START;
-  for (let position = from; position < scratchLength; position++) {
-    hash = mix(hash, scratch[position] ?? 0);
-  }
-  return add(bytes, ~from, ~scratchLength, hash);
+  return add(bytes, scratch, from, scratchLength, true);
 }
 
-function add(bytes: Uint8Array, start: number, end: number, hash: number): boolean {
-  const base = bases[bases.length - 1] ?? 0;
-  const index = indexes[indexes.length - 1];
-  if (index !== undefined) return addIndexed(bytes, index, base, start, end, hash);
-  for (let entry = base; entry < count; entry++) {
-    if (hashes[entry] === hash && same(bytes, entry, start, end)) return false;
+/** @param own where the name's bytes are: the document, or the scratch area for a decoded one */
+function add(
+  bytes: Uint8Array,
+  own: Uint8Array,
+  start: number,
+  end: number,
+  decoded: boolean,
+): boolean {
+  const base = bases[depth] as number;
+  const index = depth < indexes.length ? indexes[depth] : undefined;
+  const from = decoded ? ~start : start;
+  const to = decoded ? ~end : end;
+  if (index !== undefined) {
+    return addIndexed(bytes, index, base, from, to, hashOf(own, start, end));
   }
-  append(start, end, hash, -1);
-  if (count - base === LISTED) indexes[indexes.length - 1] = indexOf(base);
+  const look = glance(own, start, end);
+  for (let entry = base; entry < count; entry++) {
+    if (hashes[entry] === look && same(bytes, entry, from, to)) return false;
+  }
+  append(from, to, look, -1);
+  if (count - base === LISTED) {
+    while (indexes.length < depth) indexes.push(undefined);
+    indexes[depth] = indexOf(bytes, base);
+  }
   return true;
 }
 
@@ -141,22 +167,25 @@ function append(start: number, end: number, hash: number, before: number): void 
 }
 
 function grow(): void {
-  const larger = (table: Int32Array): Int32Array<ArrayBuffer> => {
-    const copy = new Int32Array(2 * table.length);
-    copy.set(table);
-    return copy;
-  };
-  starts = larger(starts);
-  ends = larger(ends);
-  hashes = larger(hashes);
-  previous = larger(previous);
+  starts = doubled(starts);
+  ends = doubled(ends);
+  hashes = doubled(hashes);
+  previous = doubled(previous);
+}
+
+function doubled(table: Int32Array): Int32Array<ArrayBuffer> {
+  const copy = new Int32Array(2 * table.length);
+  copy.set(table);
+  return copy;
 }
 
 /** Indexes the names that an object has so far; equal hashes form a chain. */
-function indexOf(base: number): Index {
+function indexOf(bytes: Uint8Array, base: number): Index {
   const latest = new Map<number, number>();
   for (let entry = base; entry < count; entry++) {
-    const hash = hashes[entry] ?? 0;
+    const [start, end] = [starts[entry] ?? 0, ends[entry] ?? 0];
+    const hash = start < 0 ? hashOf(scratch, ~start, ~end) : hashOf(bytes, start, end);
+    hashes[entry] = hash;
     previous[entry] = latest.get(hash) ?? -1;
     latest.set(hash, entry);
   }

@@ -1,8 +1,15 @@
 import type { Reason } from '../types.ts';
-import { MINUS, PLUS, POINT, WORD, ZERO, isDigit } from './bytes.ts';
+import { WORD, isDigit } from './bytes.ts';
 import { notAValue } from './classify.ts';
 import type { Failure } from './failure.ts';
 import { judgeNumber } from './numbers.ts';
+
+// This file's own constants, for the reason that scan.ts gives.
+const PLUS = 0x2b;
+const MINUS = 0x2d;
+const POINT = 0x2e;
+const ZERO = 0x30;
+const NINE = 0x39;
 
 /** An exponent is added up to here: any larger one is as far out of a double's range. */
 const EXPONENT_CAP = 100_000;
@@ -16,7 +23,7 @@ export function scanNumber(bytes: Uint8Array, start: number, limit: number): num
   const length = bytes.length;
   let position = bytes[start] === MINUS ? start + 1 : start;
   const first = position;
-  while (position < length && isDigit(bytes[position])) position++;
+  position = skipDigits(bytes, position, length);
   if (position === first || (position > first + 1 && bytes[first] === ZERO)) return -1;
   const next = position < length ? (bytes[position] as number) : 0;
   let whole = true;
@@ -25,7 +32,7 @@ export function scanNumber(bytes: Uint8Array, start: number, limit: number): num
     whole = false;
     if (next === POINT) {
       const digits = ++position;
-      while (position < length && isDigit(bytes[position])) position++;
+      position = skipDigits(bytes, position, length);
       if (position === digits) return -1;
     }
     if (position < length && ((bytes[position] as number) | 0x20) === 0x65) {
@@ -85,4 +92,14 @@ export function numberFailure(bytes: Uint8Array, start: number, limit: number): 
 /** What may not follow a number: no delimiter, and nothing another rule names. */
 function isNumberLike(byte: number): boolean {
   return WORD[byte] === 1 || byte === POINT || byte === PLUS || byte === MINUS;
+}
+
+function skipDigits(bytes: Uint8Array, from: number, length: number): number {
+  let position = from;
+  while (position < length) {
+    const byte = bytes[position] as number;
+    if (byte < ZERO || byte > NINE) break;
+    position++;
+  }
+  return position;
 }

@@ -1,31 +1,18 @@
 import type { Reason } from '../types.ts';
 import { BACKSLASH, ESCAPED, PLAIN, QUOTE, SPACE, hexAt } from './bytes.ts';
-import { HASH_START, mix } from './names.ts';
 
 // What the last call found beside the position it returned; module state, so that none is allocated.
 let reason: Reason = 'unexpected-end';
-let hash = 0;
-let escaped = false;
 
 /** Why the last negative result was one. */
 export function stringReason(): Reason {
   return reason;
 }
 
-/** The hash of the last name; meaningless where it holds an escape. */
-export function nameHash(): number {
-  return hash;
-}
-
-/** Whether the last name holds an escape. */
-export function nameEscaped(): boolean {
-  return escaped;
-}
-
 /**
  * Scans a string's content.
  *
- * @param start the offset after the opening quote
+ * @param start where to go on between the quotes
  * @returns the offset of the closing quote, or `~offset` of what is wrong
  */
 export function scanString(bytes: Uint8Array, start: number, strictText: boolean): number {
@@ -34,29 +21,6 @@ export function scanString(bytes: Uint8Array, start: number, strictText: boolean
   for (;;) {
     while (position < length && PLAIN[bytes[position] as number] === 1) position++;
     if (bytes[position] === QUOTE) return position;
-    position = skipEscape(bytes, position, strictText);
-    if (position < 0) return position;
-  }
-}
-
-/** Scans a member's name, and hashes it on the way; see `scanString`. */
-export function scanName(bytes: Uint8Array, start: number, strictText: boolean): number {
-  const length = bytes.length;
-  let position = start;
-  let mixed = HASH_START;
-  escaped = false;
-  for (;;) {
-    while (position < length) {
-      const byte = bytes[position] as number;
-      if (PLAIN[byte] !== 1) break;
-      mixed = mix(mixed, byte);
-      position++;
-    }
-    if (bytes[position] === QUOTE) {
-      hash = mixed;
-      return position;
-    }
-    escaped = true;
     position = skipEscape(bytes, position, strictText);
     if (position < 0) return position;
   }

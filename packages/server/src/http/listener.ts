@@ -64,16 +64,15 @@ export async function createHttpListener(
   let admission: HttpAdmission | undefined;
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    if (admission === undefined || url.pathname !== path)
-      return refuse(response, refusals.notFound);
+    const [pathname = '', query] = (request.url ?? '').split('?', 2);
+    if (admission === undefined || pathname !== path) return refuse(response, refusals.notFound);
     const head = refuseHead(request.method, request.headers, admission);
     if (head !== undefined) return refuse(response, head);
     const body = await readBody(request, bodyLimit, bodyTimeout);
     if (!body.ok) return refuse(response, body.refusal);
     const decoded = decode(body.bytes, { documentLength: bodyLimit });
     if (!decoded.ok) return refuse(response, parseError(describe(decoded.reason)));
-    const dialect = url.searchParams.get('dialect');
+    const dialect = new URLSearchParams(query).get('dialect');
     const extra = {
       requestInfo: { headers: request.headers },
       ...(dialect === null ? {} : { [DIALECT_KEY]: dialect }),
