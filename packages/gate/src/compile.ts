@@ -2,6 +2,8 @@ import { ANNOTATIONS, keywords } from './keywords/index.ts';
 import type { Context } from './lib/compiler.ts';
 import { own } from './lib/compiler.ts';
 import { MESSAGE_LINES, refusalOf } from './lib/refusal.ts';
+import { createMeter } from './lib/meter.ts';
+import type { Meter } from './lib/meter.ts';
 import type { Check } from './lib/node.ts';
 import { escapePointer, every, isObject, simple } from './lib/node.ts';
 import { pointed } from './lib/pointer.ts';
@@ -11,7 +13,12 @@ import { SchemaDefectError } from './schema-defect-error.ts';
 import type { Gate, GateOptions, JsonSchema, Refusal, Violation } from './types.ts';
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
-const DEFAULTS: Required<GateOptions> = { depth: 128, annotations: [], patternLength: 1024 };
+const DEFAULTS: Required<GateOptions> = {
+  depth: 128,
+  steps: 1_000_000,
+  annotations: [],
+  patternLength: 1024,
+};
 const NOTHING: Check = { accepts: () => true, explain: () => undefined };
 
 /**
@@ -23,30 +30,48 @@ const NOTHING: Check = { accepts: () => true, explain: () => undefined };
 export function compile(schema: JsonSchema, options: GateOptions = {}): Gate {
   const document = clone(schema);
   const settings = { ...DEFAULTS, ...options };
-  const check = compileDocument(document, settings);
+  const meter = createMeter(settings.steps);
+  const check = compileDocument(document, settings, meter);
   const physical = (value: unknown): keyof typeof PHYSICAL | undefined =>
     scan(value, settings.depth);
+
+  function explained(value: unknown): Refusal {
+    const violations: Violation[] = [];
+    let total = 0;
+    const add = (violation: Violation): void => {
+      total++;
+      if (violations.length < MESSAGE_LINES) violations.push(violation);
+    };
+    const isWithin = meter.run(() => {
+      check.explain(value, { path: '' }, { add });
+      return true;
+    });
+    return isWithin === true ? refusalOf(violations, total) : whole('budget');
+  }
+
   return Object.freeze({
-    accepts: (value: unknown) => physical(value) === undefined && check.accepts(value),
+    accepts: (value: unknown) =>
+      physical(value) === undefined && meter.run(() => check.accepts(value)) === true,
     judge: (value: unknown): Refusal | undefined => {
       const broken = physical(value);
-      if (broken !== undefined) {
-        return refusalOf([{ path: '', rule: broken, expected: PHYSICAL[broken] }], 1);
-      }
-      if (check.accepts(value)) return undefined;
-      const violations: Violation[] = [];
-      let total = 0;
-      const add = (violation: Violation): void => {
-        total++;
-        if (violations.length < MESSAGE_LINES) violations.push(violation);
-      };
-      check.explain(value, { path: '' }, { add });
-      return refusalOf(violations, total);
+      if (broken !== undefined) return whole(broken);
+      const verdict = meter.run(() => check.accepts(value));
+      if (verdict === undefined) return whole('budget');
+      return verdict ? undefined : explained(value);
     },
   });
 }
 
-function compileDocument(document: JsonSchema, options: Required<GateOptions>): Check {
+/** A refusal of the value as a whole. */
+function whole(rule: keyof typeof PHYSICAL): Refusal {
+  return refusalOf([{ path: '', rule, expected: PHYSICAL[rule] }], 1);
+}
+
+function compileDocument(
+  document: JsonSchema,
+  options: Required<GateOptions>,
+  meter: Meter,
+): Check {
   const compiled = new Map<string, Check>();
   const references: { readonly from: string; readonly target: string }[] = [];
 
@@ -95,8 +120,14 @@ function compileDocument(document: JsonSchema, options: Required<GateOptions>): 
   /** The check of a definition, compiled once; a recursive one is reached through the map. */
   function define(target: Pointed): Check {
     const late: Check = {
-      accepts: (value) => compiled.get(target.path)?.accepts(value) ?? false,
-      explain: (value, place, report) => compiled.get(target.path)?.explain(value, place, report),
+      accepts: (value) => {
+        meter.step();
+        return compiled.get(target.path)?.accepts(value) ?? false;
+      },
+      explain: (value, place, report) => {
+        meter.step();
+        compiled.get(target.path)?.explain(value, place, report);
+      },
     };
     if (!compiled.has(target.path)) {
       compiled.set(target.path, late);

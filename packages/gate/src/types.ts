@@ -6,6 +6,7 @@ export type Rule =
   | 'additionalProperties'
   | 'allOf'
   | 'anyOf'
+  | 'budget'
   | 'const'
   | 'depth'
   | 'clean-string'
@@ -67,6 +68,8 @@ export interface Refusal {
 export interface GateOptions {
   /** JSON levels of a value. Default 128. */
   readonly depth?: number;
+  /** References that judging one value may follow, so that no ambiguous union takes exponential time. Default 1,000,000. */
+  readonly steps?: number;
   /** Keywords to let through as annotations, such as `x-order`. */
   readonly annotations?: readonly string[];
   /** Strings longer than this many UTF-16 units fail every `pattern` that no `maxLength` bounds. Default 1024. */

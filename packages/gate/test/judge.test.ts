@@ -169,6 +169,29 @@ describe('a gate', () => {
     expect(unique.accepts([...objects, { name: 'n7', id: 7 }])).toBe(false);
   });
 
+  test(`an ambiguous union does not take exponential time (${verifies('GAT-16')})`, () => {
+    const branch = (title: string): object => ({
+      title,
+      type: 'array',
+      items: { $ref: '#/$defs/Node' },
+    });
+    const nodes = { anyOf: [branch('a'), branch('b'), { type: 'string' }] };
+    const schema = { $ref: '#/$defs/Node', $defs: { Node: nodes } };
+    let value: unknown = 7;
+    for (let level = 0; level < 100; level++) value = [value];
+    const gate = compile(schema, { steps: 1000 });
+    expect(gate.accepts(value)).toBe(false);
+    expect(gate.judge(value)).toMatchObject({
+      total: 1,
+      violations: [{ rule: 'budget', path: '' }],
+    });
+    expect(compile({ not: schema, $defs: schema.$defs }, { steps: 1000 }).accepts(value)).toBe(
+      false,
+    );
+    expect(gate.accepts([['x'], 'y'])).toBe(true);
+    expect(gate.judge([7])?.violations[0]?.rule).not.toBe('budget');
+  });
+
   test('at most 16 violations are listed, with the total', () => {
     const numbers = compile({ type: 'array', items: { type: 'integer' } });
     const refusal = numbers.judge(Array.from({ length: 20 }, () => 'x'));

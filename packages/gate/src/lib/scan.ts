@@ -2,12 +2,13 @@ import type { Rule } from '../types.ts';
 
 /** What holds for every value whatever its schema says; the sentence for each rule. */
 export const PHYSICAL: Readonly<
-  Record<'clean-string' | 'finite-number' | 'depth' | 'json', string>
+  Record<'clean-string' | 'finite-number' | 'depth' | 'budget' | 'json', string>
 > = {
   'clean-string':
     'holds a string or a name with a control character (other than tab, newline, carriage return) or an unpaired surrogate',
   'finite-number': 'holds a number that is not finite',
   depth: 'nests too deep',
+  budget: 'takes too many steps to judge',
   json: 'holds something that is not JSON',
 };
 

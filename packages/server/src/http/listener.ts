@@ -153,6 +153,7 @@ function send(
   if (response.headersSent || response.destroyed) return;
   response.writeHead(status, {
     'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(body),
     // What is listed and answered is the caller's own.
     'Cache-Control': 'private, no-store',
     ...headers,
