@@ -5,7 +5,7 @@ import duplicateKeys from 'json-dup-key-validator';
 import * as jsonc from 'jsonc-parser';
 import * as lossless from 'lossless-json';
 import secure from 'secure-json-parse';
-import { documents } from './documents/index.js';
+import { documents } from './corpus.js';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 const strict = { disallowComments: true, allowTrailingComma: false };
