@@ -2,6 +2,8 @@ import { ANNOTATIONS, keywords } from './keywords/index.ts';
 import type { Context } from './lib/compiler.ts';
 import { own } from './lib/compiler.ts';
 import { MESSAGE_LINES, refusalOf } from './lib/refusal.ts';
+import { refuseEmptyCycles } from './lib/cycles.ts';
+import type { Reference } from './lib/cycles.ts';
 import { createMeter } from './lib/meter.ts';
 import type { Meter } from './lib/meter.ts';
 import type { Check } from './lib/node.ts';
@@ -73,13 +75,20 @@ function compileDocument(
   meter: Meter,
 ): Check {
   const compiled = new Map<string, Check>();
-  const references: { readonly from: string; readonly target: string }[] = [];
+  const references: Reference[] = [];
 
-  function compileAt(schema: unknown, path: string): Check {
+  /** @param origin the schema that judges the same value from which this one is reached in place */
+  function compileAt(schema: unknown, path: string, origin: string = path): Check {
     if (schema === true) return NOTHING;
     if (schema === false) return simple(() => false, 'false', 'must not be present');
     if (!isObject(schema)) throw new SchemaDefectError(path, 'must be a schema');
-    const context: Context = { schema, path, options, compile: compileAt, document, resolve };
+    const context: Context = {
+      schema,
+      path,
+      options,
+      compile: (subschema, where) => compileAt(subschema, where),
+      compileInPlace: (subschema, where) => compileAt(subschema, where, origin),
+    };
     const checks: Check[] = [];
     for (const name of Object.keys(schema)) refuseUnknown(name, path, options);
     if (own(schema, '$schema') !== undefined && own(schema, '$schema') !== DIALECT) {
@@ -89,7 +98,7 @@ function compileDocument(
     if (reference !== undefined) {
       if (typeof reference !== 'string')
         throw new SchemaDefectError(`${path}/$ref`, 'must be a string');
-      checks.push(resolve(reference, path));
+      checks.push(resolve(reference, path, origin));
     }
     for (const container of ['$defs', 'definitions']) {
       const definitions = own(schema, container);
@@ -108,12 +117,12 @@ function compileDocument(
     return checks.length === 0 ? NOTHING : every(checks);
   }
 
-  function resolve(reference: string, from: string): Check {
+  function resolve(reference: string, from: string, origin: string): Check {
     const target = pointed(document, reference);
     if (target === undefined) {
       throw new SchemaDefectError(`${from}/$ref`, 'names no schema of this document');
     }
-    references.push({ from, target: target.path });
+    references.push({ from: origin, target: target.path });
     return define(target);
   }
 
@@ -140,27 +149,6 @@ function compileDocument(
   if (!compiled.has('')) compiled.set('', root);
   refuseEmptyCycles(references);
   return root;
-}
-
-/** A reference that leads back to itself without entering the value would never end. */
-function refuseEmptyCycles(
-  references: readonly { readonly from: string; readonly target: string }[],
-): void {
-  // In-place applicators keep the value: a path below one of them is the same place of the value.
-  const place = (path: string): string =>
-    path.replace(/(?:\/(?:allOf|anyOf|oneOf)\/\d+|\/not)+$/, '');
-  const next = new Map<string, string[]>();
-  for (const { from, target } of references) {
-    next.set(place(from), [...(next.get(place(from)) ?? []), target]);
-  }
-  const done = new Set<string>();
-  const visit = (at: string, trail: ReadonlySet<string>): void => {
-    if (trail.has(at)) throw new SchemaDefectError(`${at}/$ref`, 'leads back to itself');
-    if (done.has(at)) return;
-    for (const target of next.get(at) ?? []) visit(target, new Set([...trail, at]));
-    done.add(at);
-  };
-  for (const at of next.keys()) visit(at, new Set());
 }
 
 function refuseUnknown(name: string, path: string, options: Required<GateOptions>): void {

@@ -8,6 +8,8 @@ export type Rule =
   | 'anyOf'
   | 'budget'
   | 'const'
+  | 'contains'
+  | 'dependentRequired'
   | 'depth'
   | 'clean-string'
   | 'enum'

@@ -31,6 +31,11 @@ describe('compile', () => {
     ['remote', { $ref: 'https://example.com/schema' }],
     ['unresolvable in an unused definition', { $defs: { A: { $ref: '#/$defs/B' } } }],
     ['a cycle that enters nothing', { $ref: '#/$defs/A', $defs: { A: { $ref: '#/$defs/A' } } }],
+    ['a cycle of a definition named as a keyword', { $defs: { not: { $ref: '#/$defs/not' } } }],
+    [
+      'a cycle through a condition',
+      { $defs: { A: { if: true, then: { dependentSchemas: { x: { $ref: '#/$defs/A' } } } } } },
+    ],
     [
       'a cycle through alternatives',
       {
@@ -40,6 +45,16 @@ describe('compile', () => {
     ],
   ])(`refuses a reference that is %s (${verifies('GAT-10')})`, (_name, schema) => {
     expect(() => compile(schema)).toThrow(SchemaDefectError);
+  });
+
+  test('a recursion that enters the value is none of these', () => {
+    const tree = {
+      properties: { not: { $ref: '#' }, then: { anyOf: [{ $ref: '#' }, { type: 'null' }] } },
+      additionalProperties: false,
+    };
+    const gate = compile(tree);
+    expect(gate.accepts({ not: { then: null } })).toBe(true);
+    expect(gate.accepts({ not: { then: { other: 1 } } })).toBe(false);
   });
 
   test('lets annotations through, and those that are named', () => {

@@ -1,5 +1,8 @@
 import type { Keyword } from '../lib/compiler.ts';
 import { items, maxItems, minItems, prefixItems, uniqueItems } from './arrays.ts';
+import { condition, conditionBranch } from './conditional.ts';
+import { contains, containsCount } from './contains.ts';
+import { dependentRequired, dependentSchemas } from './dependent.ts';
 import { constant, enumeration } from './enum.ts';
 import { allOf, anyOf, not, oneOf } from './logic.ts';
 import { exclusiveMaximum, exclusiveMinimum, maximum, minimum, multipleOf } from './numbers.ts';
@@ -34,17 +37,25 @@ export const keywords: ReadonlyMap<string, Keyword> = new Map([
   ['uniqueItems', uniqueItems],
   ['prefixItems', prefixItems],
   ['items', items],
+  ['contains', contains],
+  ['minContains', containsCount('minContains')],
+  ['maxContains', containsCount('maxContains')],
   ['minProperties', minProperties],
   ['maxProperties', maxProperties],
   ['required', required],
+  ['dependentRequired', dependentRequired],
   ['properties', properties],
   ['patternProperties', patternProperties],
   ['additionalProperties', additionalProperties],
   ['propertyNames', propertyNames],
+  ['dependentSchemas', dependentSchemas],
   ['allOf', allOf],
   ['anyOf', anyOf],
   ['oneOf', oneOf],
   ['not', not],
+  ['if', condition],
+  ['then', conditionBranch('then')],
+  ['else', conditionBranch('else')],
 ]);
 
 /** Keywords that say nothing about a value; core and validation, sections on annotations. */

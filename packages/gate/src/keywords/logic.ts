@@ -7,7 +7,7 @@ import type { Violation } from '../types.ts';
 
 function branches(value: unknown, context: Context, keyword: string): readonly Check[] {
   return list(value, context, keyword).map((schema, index) =>
-    context.compile(schema, `${context.path}/${keyword}/${index}`),
+    context.compileInPlace(schema, `${context.path}/${keyword}/${index}`),
   );
 }
 
@@ -67,7 +67,7 @@ export const oneOf: Keyword = (value, context) => {
 };
 
 export const not: Keyword = (value, context) => {
-  const check = context.compile(value, `${context.path}/not`);
+  const check = context.compileInPlace(value, `${context.path}/not`);
   return simple((instance) => !check.accepts(instance), 'not', 'must not be what is excluded here');
 };
 

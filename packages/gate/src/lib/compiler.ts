@@ -1,5 +1,5 @@
 import { SchemaDefectError } from '../schema-defect-error.ts';
-import type { GateOptions, JsonSchema } from '../types.ts';
+import type { GateOptions } from '../types.ts';
 import type { Check } from './node.ts';
 
 /** What a keyword's compiler works with: its schema, where it stands, and how to compile a subschema. */
@@ -9,8 +9,8 @@ export interface Context {
   readonly path: string;
   readonly options: Required<GateOptions>;
   readonly compile: (schema: unknown, path: string) => Check;
-  readonly document: JsonSchema;
-  readonly resolve: (reference: string, path: string) => Check;
+  /** The same for a subschema that judges the very value that its schema judges. */
+  readonly compileInPlace: (schema: unknown, path: string) => Check;
 }
 
 /** Compiles one keyword's value to a check; undefined where it says nothing of its own. */

@@ -1,0 +1,31 @@
+import type { Context, Keyword } from '../lib/compiler.ts';
+import { own } from '../lib/compiler.ts';
+import type { Check } from '../lib/node.ts';
+
+/** Core, section 10.2.2.1: what holds where the condition does, and where it does not. */
+export const condition: Keyword = (value, context) => {
+  const test = context.compileInPlace(value, `${context.path}/if`);
+  const positive = branch('then', context);
+  const negative = branch('else', context);
+  const applied = (instance: unknown): Check | undefined =>
+    test.accepts(instance) ? positive : negative;
+  return {
+    accepts: (instance) => applied(instance)?.accepts(instance) ?? true,
+    explain: (instance, place, report) => applied(instance)?.explain(instance, place, report),
+  };
+};
+
+/** Judged with `if`; without it a branch says nothing, but must be a schema. */
+export const conditionBranch =
+  (keyword: 'then' | 'else'): Keyword =>
+  (_value, context) => {
+    branch(keyword, context);
+    return undefined;
+  };
+
+function branch(keyword: 'then' | 'else', context: Context): Check | undefined {
+  const schema = own(context.schema, keyword);
+  return schema === undefined
+    ? undefined
+    : context.compileInPlace(schema, `${context.path}/${keyword}`);
+}
