@@ -49,8 +49,7 @@ group('duplicate names', () => {
   });
 
   test(`of one hash are told apart, and found (${verifies('DEC-01', 'DEC-14')})`, () => {
-    // FNV-1a multiplies by an odd prime modulo 2^32, so whatever the seed is, two names that differ only in
-    // how they reach one state collide; enough random names of 4 bytes reach some. 200,000 names: about 4.
+    // By the birthday bound some four pairs of 200,000 names share a hash of 32 bits, whatever the seed is.
     const many = Array.from({ length: 200_000 }, (_, index) => index.toString(36).padStart(4, '0'));
     const object = many.map((name) => `"${name}":0`).join(',');
     expect(decode(utf8(`{${object}}`)).ok).toBe(true);
