@@ -13,9 +13,10 @@ export interface StaticGrants extends AccessPolicy {
  */
 export function staticGrants(grants: Readonly<Record<string, readonly string[]>>): StaticGrants {
   const tools = new Map(Object.entries(grants).map(([key, names]) => [key, new Set(names)]));
+  const isGranted = (key: string, tool: string): boolean => tools.get(key)?.has(tool) === true;
   return Object.freeze({
     admits: ({ name, groups }, tool) =>
-      [name, ...groups].some((key) => tools.get(key)?.has(tool) === true),
+      isGranted(name, tool) || groups.some((group) => isGranted(group, tool)),
     requireResolvable: (catalog) => {
       const granted = [...new Set([...tools.values()].flatMap((names) => [...names]))];
       const missing = granted.filter((name) => catalog.tool(name) === undefined);

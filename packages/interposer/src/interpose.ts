@@ -1,162 +1,137 @@
 import { createAdmission } from './admission.ts';
-import { INTERNAL_ERROR, INVALID_REQUEST, METHOD_NOT_FOUND } from './constants.ts';
-import type { RpcError } from './constants.ts';
-import { withAdmitted } from './context.ts';
-import { envelopeOf } from './envelope.ts';
-import type { Envelope } from './envelope.ts';
-import { createPasses } from './gates.ts';
-import { judgeCall, judgeList } from './judge.ts';
-import type { Verdict } from './judge.ts';
-import { isObject, isToken, own } from './lib/json.ts';
-import { guardResponse } from './outbound.ts';
-import type { Pending } from './outbound.ts';
-import type { Message, MessageContext, Transport } from './transport.ts';
-import type { InterposerOptions, Logger } from './types.ts';
+import { createAuditor } from './audit.ts';
+import { acceptDialects } from './dialect.ts';
+import { createInbound } from './inbound.ts';
+import { safeLog } from './lib/safe-log.ts';
+import { faultOf } from './lib/fault.ts';
+import type { Token } from './lib/token.ts';
+import { responseOf } from './inbound/verdict.ts';
+import { createOutbound } from './outbound.ts';
+import { createRequests } from './requests.ts';
+import type { InterposedTransport, Message, MessageContext, Transport } from './transport.ts';
+import type { InterposerOptions } from './types.ts';
 
-type Request = Extract<Envelope, { kind: 'request' }>;
+/** How many requests one transport may have open. Ours: far more than a caller waits for at a time. */
+const OPEN_REQUESTS = 1024;
 
-const SILENT: Logger = { warn: () => undefined, error: () => undefined };
+function limitOf(given: number = OPEN_REQUESTS): number {
+  if (Number.isSafeInteger(given) && given >= 1 && given <= 2 ** 20) return given;
+  throw new RangeError('limits.openRequests must be a whole number from 1 to 1,048,576');
+}
 
 /**
  * Wraps a transport, to be handed to an SDK server's `connect()`: every message is judged in both directions
  * before the other side sees it. What cannot be read is refused, and what an SDK learns later stays shut.
  *
- * Interpose before connecting: a transport that is already connected has delivered unjudged messages.
+ * Interpose before connecting: a transport that is already connected delivers unjudged messages.
+ *
+ * @throws TypeError where the transport is connected already
+ * @throws RangeError where `dialects` names one that there is not, or a limit is no whole number from 1
  */
-export function interpose<T extends Transport>(transport: T, options: InterposerOptions): T {
-  const log = options.log ?? SILENT;
+export function interpose(transport: Transport, options: InterposerOptions): InterposedTransport {
+  const log = safeLog(options.log);
+  const audit = createAuditor(options.audit, log);
   const admission = createAdmission(options, log);
-  const passes = createPasses();
-  /** Requests being judged or delegated, by id; undefined while judged. */
-  const pending = new Map<string | number, Pending | undefined>();
-  const inner: Transport = transport;
+  const dialects = acceptDialects(options.dialects);
+  const requests = createRequests(limitOf(options.limits?.openRequests));
+  const asked = new Set<Token>();
+  let isListening = false;
+  const isReportOnly = options.enforce === 'report';
 
-  const send = (message: Message, sendOptions?: unknown): Promise<void> =>
-    inner.send(message as never, sendOptions as never);
-
-  function answer(
-    id: string | number | null,
-    body: { readonly error: RpcError } | { readonly result: object },
-  ): void {
-    send({ jsonrpc: '2.0', id, ...body }).catch(() => {
-      log.warn({ part: 'transport' }, 'an answer could not be sent');
-    });
-  }
-
-  function delegate(message: Message, context: MessageContext | undefined): void {
-    outer.onmessage?.(message as never, context as never);
-  }
-
-  async function judge(request: Request, context: MessageContext): Promise<void> {
-    const { id, method, params } = request;
-    let verdict: Verdict;
+  /** Runs up to the transport's own first wait at once: SDK 2.x takes an answer's HTTP status from that. */
+  async function post(message: Message, sendOptions?: unknown): Promise<void> {
     try {
-      verdict = await (method === 'tools/list'
-        ? judgeList(params, context, admission)
-        : judgeCall(params, context, admission, passes));
-    } catch {
-      log.error({ method }, 'a request could not be judged');
-      verdict = { kind: 'error', error: INTERNAL_ERROR };
-    }
-    // Cancelled in the meantime: it is neither delegated nor answered.
-    if (!pending.has(id)) return;
-    if (verdict.kind === 'delegate') {
-      pending.set(id, { method, found: verdict.found });
-      const message = { jsonrpc: '2.0', id, method, params: verdict.params };
-      delegate(message, withAdmitted(context, verdict.found));
-      return;
-    }
-    pending.delete(id);
-    answer(id, verdict.kind === 'error' ? { error: verdict.error } : { result: verdict.result });
-  }
-
-  function onRequest(request: Request, context: MessageContext): void {
-    const { id, method, params } = request;
-    if (pending.has(id)) {
-      answer(null, { error: INVALID_REQUEST });
-      return;
-    }
-    switch (method) {
-      case 'initialize':
-      case 'ping':
-        pending.set(id, { method, found: undefined });
-        delegate(
-          { jsonrpc: '2.0', id, method, ...(params === undefined ? {} : { params }) },
-          context,
-        );
-        break;
-      case 'tools/list':
-      case 'tools/call':
-        pending.set(id, undefined);
-        void judge(request, context);
-        break;
-      default:
-        answer(id, { error: METHOD_NOT_FOUND });
+      await transport.send(message as never, sendOptions as never);
+    } catch (error) {
+      log.warn({ part: 'transport', ...faultOf(error) }, 'a message could not be sent');
+      // oxlint-disable-next-line preserve-caught-error -- its text can quote a caller, and SDKs print causes
+      throw new Error('the message could not be sent');
     }
   }
 
-  function onNotification(method: string, params: unknown, context: MessageContext): void {
-    if (method === 'notifications/cancelled') {
-      const id = isObject(params) ? own(params, 'requestId') : undefined;
-      if (!isToken(id) || !pending.has(id)) return;
-      const isDelegated = pending.get(id) !== undefined;
-      pending.delete(id);
-      if (isDelegated) delegate({ jsonrpc: '2.0', method, params: { requestId: id } }, context);
-      options.onUnanswered?.(id);
-      return;
-    }
-    delegate({ jsonrpc: '2.0', method, ...(params === undefined ? {} : { params }) }, context);
+  const inbound = createInbound({
+    options,
+    log,
+    audit,
+    requests,
+    asked,
+    admission,
+    dialects,
+    idLength: options.limits?.idLength,
+    isReportOnly,
+    deliver: (message, context) => {
+      if (outer.onmessage === undefined) throw new Error('no server is connected');
+      outer.onmessage(message, context);
+    },
+    answer: (id, body) => {
+      // It has been logged.
+      post(responseOf(id, body)).catch(() => undefined);
+    },
+  });
+  const outbound = createOutbound({
+    admission,
+    texts: dialects.texts,
+    log,
+    audit,
+    requests,
+    asked,
+    post,
+  });
+
+  const listener = (message: unknown, extra?: unknown): void =>
+    inbound(message, (extra ?? {}) as MessageContext);
+
+  /** Whoever listens already would see messages that nothing has judged, and could answer them. */
+  function requireUnconnected(): void {
+    if (transport.onmessage === undefined || transport.onmessage === listener) return;
+    throw new TypeError('the transport is connected already: interpose it before');
   }
 
-  function onMessage(message: unknown, context: MessageContext = {}): void {
-    const envelope = envelopeOf(message);
-    switch (envelope.kind) {
-      case 'request':
-        onRequest(envelope, context);
-        break;
-      case 'notification':
-        onNotification(envelope.method, envelope.params, context);
-        break;
-      case 'response':
-        delegate(message as Message, context);
-        break;
-      case 'invalid':
-        answer(envelope.id, { error: INVALID_REQUEST });
-    }
-  }
-
-  async function sendGuarded(message: Message, sendOptions?: unknown): Promise<void> {
-    if (Object.hasOwn(message, 'method')) return send(message, sendOptions);
-    const id = own(message, 'id');
-    const entry = isToken(id) ? pending.get(id) : undefined;
-    if (!isToken(id) || entry === undefined) {
-      log.warn({ part: 'server' }, 'a response to no open request was dropped');
-      return undefined;
-    }
-    const guarded = await guardResponse(message, entry, admission, options.catalog, log);
-    // Answered once, and only by the delegation that is still open.
-    if (pending.get(id) !== entry) return undefined;
-    pending.delete(id);
-    return send(guarded, sendOptions);
-  }
-
-  const outer: Transport = {
-    start: () => {
-      inner.onmessage = (message: unknown, extra?: unknown) =>
-        onMessage(message, extra as MessageContext | undefined);
-      inner.onclose = () => {
-        pending.clear();
+  function listen(): void {
+    // A host keeps its books by these two, set on its own transport: they go on being called.
+    const { onclose, onerror } = isListening ? {} : transport;
+    isListening = true;
+    transport.onmessage = listener;
+    transport.onclose = () => {
+      requests.clear();
+      asked.clear();
+      try {
+        onclose?.();
+      } finally {
         outer.onclose?.();
-      };
-      inner.onerror = (error) => outer.onerror?.(error);
-      return inner.start();
+      }
+    };
+    // A transport's errors quote what it could not read: the server gets to know that there was one.
+    transport.onerror = (error) => {
+      log.warn({ part: 'transport', ...faultOf(error) }, 'the transport reported an error');
+      onerror?.(error);
+      outer.onerror?.(new Error('the transport reported an error'));
+    };
+  }
+
+  const outer: InterposedTransport = {
+    start: async () => {
+      requireUnconnected();
+      if (isReportOnly) {
+        log.warn({ enforce: 'report' }, 'refused arguments are reported only: calls go on');
+      }
+      listen();
+      return transport.start();
     },
-    send: (message: unknown, sendOptions?: unknown) => sendGuarded(message as Message, sendOptions),
-    close: () => inner.close(),
+    send: outbound,
+    close: () => transport.close(),
     get sessionId() {
-      return inner.sessionId;
+      return transport.sessionId;
     },
-    setProtocolVersion: (version) => inner.setProtocolVersion?.(version),
+    setProtocolVersion: (version) => transport.setProtocolVersion?.(version),
+    setSupportedProtocolVersions: (versions) => transport.setSupportedProtocolVersions?.(versions),
+    get hasPerRequestStream() {
+      return transport.hasPerRequestStream === true;
+    },
+    get openRequests() {
+      return requests.size();
+    },
   };
-  return outer as T;
+  requireUnconnected();
+  return outer;
 }

@@ -14,7 +14,7 @@ export interface MessageContext {
  */
 export interface Transport {
   start(): Promise<void>;
-  // Methods, not properties: the SDKs' parameter types are narrower than what really arrives.
+  // `never`, because the SDKs' parameter types are narrower than what really arrives.
   send(message: never, options?: never): Promise<void>;
   close(): Promise<void>;
   onclose?: (() => void) | undefined;
@@ -22,4 +22,25 @@ export interface Transport {
   onmessage?: ((message: never, extra?: never) => void) | undefined;
   sessionId?: string | undefined;
   setProtocolVersion?: ((version: string) => void) | undefined;
+  setSupportedProtocolVersions?: ((versions: string[]) => void) | undefined;
+  readonly hasPerRequestStream?: boolean;
+}
+
+/**
+ * What `interpose` gives: a transport for `connect()` of a server of either SDK line, and nothing else of the
+ * transport it wraps. A host that hands requests to its transport itself keeps its own reference for that.
+ */
+export interface InterposedTransport {
+  start(): Promise<void>;
+  send(message: unknown, options?: unknown): Promise<void>;
+  close(): Promise<void>;
+  onclose?: (() => void) | undefined;
+  onerror?: ((error: Error) => void) | undefined;
+  onmessage?: ((message: unknown, extra?: unknown) => void) | undefined;
+  readonly sessionId: string | undefined;
+  setProtocolVersion(version: string): void;
+  setSupportedProtocolVersions(versions: string[]): void;
+  readonly hasPerRequestStream: boolean;
+  /** How many requests are being judged or wait for their answer: a gauge. */
+  readonly openRequests: number;
 }

@@ -130,7 +130,7 @@ describe('tools/call', () => {
     }
   });
 
-  test('delegates nothing of a call but its name, arguments and progress token', async () => {
+  test(`delegates nothing of a call but its name, arguments and progress token (${verifies('INT-17')})`, async () => {
     const { ask, handled } = await open();
     const params = {
       name: 'forecast',
@@ -143,7 +143,7 @@ describe('tools/call', () => {
     expect(handled[0]?.params).toEqual({
       name: 'forecast',
       arguments: { city: 'Bern' },
-      _meta: { progressToken: 'p' },
+      _meta: { progressToken: 'p', [DIALECT_KEY]: 'canonical' },
     });
   });
 

@@ -86,6 +86,32 @@ describe('other messages', () => {
     }
   });
 
+  test(`initialize that cannot be read never reaches a parser (${verifies('INT-12')})`, async () => {
+    const { ask } = await open();
+    const good = {
+      protocolVersion: '2025-11-25',
+      capabilities: {},
+      clientInfo: { name: 'c', version: '1' },
+    };
+    for (const bad of [
+      undefined,
+      {},
+      { ...good, protocolVersion: 7 },
+      { ...good, protocolVersion: 'CANARY\n' },
+      { ...good, protocolVersion: 'CANARY'.repeat(20) },
+      { ...good, capabilities: 'CANARY' },
+      { ...good, capabilities: undefined },
+      { ...good, clientInfo: ['CANARY'] },
+      { ...good, clientInfo: { name: 'CANARY' } },
+      { ...good, clientInfo: { name: 'CANARY', version: 7 } },
+    ]) {
+      expect((await ask(request('initialize', bad)))['error']).toEqual({
+        code: -32_602,
+        message: 'Invalid params',
+      });
+    }
+  });
+
   test(`notifications are delegated (${verifies('INT-02')})`, async () => {
     const { exchange, logged } = await open();
     expect(await exchange({ jsonrpc: '2.0', method: 'notifications/initialized' })).toEqual([]);

@@ -22,4 +22,27 @@ export const interposer = {
   'INT-14': "initialize's instructions name the dialect key and every accepted value",
   'INT-15': 'cancelling a request leaves no pending entry and finishes the exchange',
   'INT-16': 'interposing before connect only: messages queued before connect are judged too',
+  'INT-17':
+    'what the server behind sees of a request is rebuilt from what was judged: no task, related task, request state or unknown member',
+  'INT-18':
+    'the server behind never sees an id of a caller; a late answer never meets a later request, and equal ids of two callers never meet',
+  'INT-19':
+    'a request of revision 2026-07-28 has its own whitelist, an envelope in its _meta, and lists that are private',
+  'INT-20': 'a handshake promises no capability that the whitelist does not deliver',
+  'INT-21':
+    'a response, a progress report or a cancellation that nothing waits for is dropped without its text',
+  'INT-22': 'errors of the wrapped transport reach the server and the log without their text',
+  'INT-23': 'the number of open requests is bounded',
+  'INT-24':
+    'in report mode a call goes on that a gate refused, is audited, and admission holds; the log says so at start',
+  'INT-25':
+    'one audit record per judged message, in both directions, without any text of a caller; a failing hook or log changes nothing',
+  'INT-26':
+    'gates and published tools are computed once per tool and dialect, and prepare fails the start on a schema that cannot be judged by',
+  'INT-27':
+    'a catalog may publish a tool under another name in a dialect; the handler is called by the canonical name',
+  'INT-28':
+    'static grants admit by the name or a group of a consumer; a grant that names no tool fails the start',
+  'INT-29': 'whatever a call handler throws is an error result in words of ours',
+  'INT-30': 'a result of another shape than its method has never leaves',
 } as const;
