@@ -1,3 +1,4 @@
+import { prepare } from '@sallyport/interposer';
 import { createDispatcher } from '@sallyport/jobs';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { createCallHandler } from './call-handler.ts';
@@ -14,6 +15,7 @@ export interface ToolServer {
    * Checks the parts and prepares to serve.
    *
    * @throws ServerConfigurationError naming every part that is missing
+   * @throws SchemaDefectError where a tool's schema cannot be judged by, in some dialect
    */
   readonly start: () => void;
   /** Serves one connection: stdio, an in-process pair, a transport of the host's own. */
@@ -45,6 +47,8 @@ export function createToolServer(options: ToolServerOptions): ToolServer {
   return {
     start: () => {
       requireParts(options);
+      // What calls and lists need is computed here: a schema that cannot be judged stops the start.
+      prepare(options.catalog);
       handle ??= createCallHandler(options.catalog, dispatcher, options.callTimeout);
     },
     connect,

@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
-import { catalog } from '@sallyport/catalog';
+import { catalog, defineTool } from '@sallyport/catalog';
 import { staticGrants } from '@sallyport/interposer';
 import { createDispatcher } from '@sallyport/jobs';
 import type { Dispatcher, Workflow } from '@sallyport/jobs';
 import { verifies } from '@sallyport/requirements';
+import { Type } from 'typebox';
 import { ServerConfigurationError, createToolServer } from '../src/index.ts';
 import type { ToolServer, ToolServerOptions } from '../src/index.ts';
 import { fixture, started } from './support/fixture.ts';
@@ -43,6 +44,13 @@ describe('start', () => {
     for (const callTimeout of [0, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(() => fixture({ callTimeout }).start()).toThrow('callTimeout');
     }
+  });
+
+  test(`a schema that no gate can judge stops it, not the first call (${verifies('SRV-10', 'INT-26')})`, () => {
+    const input = Type.Object({ to: Type.String({ format: 'carrier-pigeon' }) });
+    const send = defineTool({ name: 'add', description: '', input, run: () => 1 });
+    const server = fixture({ catalog: catalog([send]), policy: { admits: () => true } });
+    expect(() => server.start()).toThrow(expect.objectContaining({ code: 'ERR_SCHEMA_DEFECT' }));
   });
 
   test('nothing is served before it', async () => {
