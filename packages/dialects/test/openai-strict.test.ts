@@ -149,6 +149,20 @@ describe('openai_strict', () => {
     });
   });
 
+  test(`a null through any spelling of a reference is told from an absence (${verifies('DIA-10')})`, () => {
+    const nullable = { anyOf: [{ type: 'string' }, { type: 'null' }] };
+    const odd = render(
+      {
+        type: 'object',
+        properties: { x: { $ref: '#/$defs/a~1b' }, y: { $ref: '#/$defs/Group/$defs/Deep' } },
+        additionalProperties: false,
+        $defs: { 'a/b': nullable, Group: { type: 'string', $defs: { Deep: nullable } } },
+      },
+      dialect,
+    );
+    expect(odd.arguments({ x: null, y: null })).toEqual({ x: null, y: null });
+  });
+
   test(`losses name what the spelling lets through (${verifies('DIA-18')})`, () => {
     const folded = rendering.losses.filter(({ action }) => action === 'folded');
     expect(folded.map(({ path, keyword }) => `${path} ${keyword}`)).toEqual([

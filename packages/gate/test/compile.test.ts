@@ -57,6 +57,16 @@ describe('compile', () => {
     expect(gate.accepts({ not: { then: { other: 1 } } })).toBe(false);
   });
 
+  test('compiles every branch of a condition once, however deep they nest', () => {
+    // Twice at each level, and forty levels never end.
+    let schema: Record<string, unknown> = { type: 'string' };
+    for (let level = 0; level < 40; level++) schema = { if: {}, then: schema, else: false };
+    expect(compile(schema).accepts('x')).toBe(true);
+    expect(compile(schema).accepts(7)).toBe(false);
+    expect(() => compile({ then: { type: 'text' } })).toThrow(SchemaDefectError);
+    expect(() => compile({ if: true, else: { type: 'text' } })).toThrow(SchemaDefectError);
+  });
+
   test('lets annotations through, and those that are named', () => {
     const schema = { type: 'string', title: 't', description: 'd', examples: ['x'], 'x-order': 1 };
     expect(() => compile(schema)).toThrow(SchemaDefectError);

@@ -10,14 +10,8 @@ export interface Exchange {
   readonly answered: Promise<JSONRPCMessage | undefined>;
 }
 
-/**
- * Makes the transport of one exchange.
- *
- * @param onNotification receives what the server sends before its response, such as progress
- */
-export function createExchange(
-  onNotification: (message: JSONRPCMessage) => void = () => undefined,
-): Exchange {
+/** Makes the transport of one exchange. What the server sends before its response has nowhere to go. */
+export function createExchange(): Exchange {
   let answer: (message: JSONRPCMessage | undefined) => void = () => undefined;
   const answered = new Promise<JSONRPCMessage | undefined>((resolve) => {
     answer = resolve;
@@ -25,8 +19,7 @@ export function createExchange(
   const transport: Transport = {
     start: () => Promise.resolve(),
     send: (message) => {
-      if ('method' in message) onNotification(message);
-      else answer(message);
+      if (!('method' in message)) answer(message);
       return Promise.resolve();
     },
     close: () => {

@@ -1,11 +1,18 @@
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import type { RequestHandlerExtra } from '@modelcontextprotocol/sdk/shared/protocol.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
-import type { Tool as SdkTool } from '@modelcontextprotocol/sdk/types.js';
-import { admittedOf, interpose } from '@sallyport/interposer';
-import type { Logger } from '@sallyport/interposer';
+import type {
+  ServerNotification,
+  ServerRequest,
+  Tool as SdkTool,
+} from '@modelcontextprotocol/sdk/types.js';
+import { callHandler, interpose } from '@sallyport/interposer';
+import type { AdmittedCall, Logger } from '@sallyport/interposer';
 import type { CallHandler } from './call-handler.ts';
 import type { ToolServerOptions } from './options.ts';
+
+type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>;
 
 /** Never asked: no tool asks its caller for input, and the SDK's default builds a validator per server. */
 const NO_VALIDATOR = {
@@ -33,7 +40,8 @@ export async function connectSession(
   server.setRequestHandler(ListToolsRequestSchema, () => ({
     tools: catalog.tools.map((tool) => tool.published('canonical') as unknown as SdkTool),
   }));
-  server.setRequestHandler(CallToolRequestSchema, (_request, extra) => {
+  const answer = callHandler((call: AdmittedCall<Extra>) => {
+    const { extra } = call;
     const token = progressTokenOf(extra);
     const progress =
       token === undefined
@@ -49,8 +57,9 @@ export async function connectSession(
               .sendNotification({ method: 'notifications/progress', params })
               .catch(() => log.warn({ part: 'transport' }, 'progress could not be sent'));
           };
-    return handle(admittedOf(extra), { signal: extra.signal, progress });
+    return handle(call, { signal: extra.signal, progress });
   });
+  server.setRequestHandler(CallToolRequestSchema, answer);
   // The SDK hands whole payloads to onerror: the log says that there was an error, and no more.
   server.onerror = () => log.warn({ part: 'sdk' }, 'the SDK reported an error');
   await server.connect(interpose(transport, { catalog, resolveConsumer, policy, log }));

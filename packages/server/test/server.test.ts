@@ -47,10 +47,16 @@ describe('start', () => {
   });
 
   test(`a schema that no gate can judge stops it, not the first call (${verifies('SRV-10', 'INT-26')})`, () => {
-    const input = Type.Object({ to: Type.String({ format: 'carrier-pigeon' }) });
-    const send = defineTool({ name: 'add', description: '', input, run: () => 1 });
-    const server = fixture({ catalog: catalog([send]), policy: { admits: () => true } });
-    expect(() => server.start()).toThrow(expect.objectContaining({ code: 'ERR_SCHEMA_DEFECT' }));
+    const odd = Type.Object({ to: Type.String({ format: 'carrier-pigeon' }) });
+    const declared = { name: 'add', description: '', run: () => ({ to: '' }) };
+    const tools = [
+      defineTool({ ...declared, input: odd }),
+      defineTool({ ...declared, input: Type.Object({}), output: odd }),
+    ];
+    for (const tool of tools) {
+      const server = fixture({ catalog: catalog([tool]), policy: { admits: () => true } });
+      expect(() => server.start()).toThrow(expect.objectContaining({ code: 'ERR_SCHEMA_DEFECT' }));
+    }
   });
 
   test('nothing is served before it', async () => {

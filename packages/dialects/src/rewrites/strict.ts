@@ -1,6 +1,6 @@
 import type { Codec } from '../lib/codec.ts';
 import { arrayCodec, fits, objectCodec, sequence, through } from '../lib/codec.ts';
-import { escapePointer, isObject, objectOf, own } from '../lib/objects.ts';
+import { escapePointer, isObject, objectOf, own, pointed } from '../lib/objects.ts';
 import { isMap } from '../lib/subschemas.ts';
 import { clause, described } from '../lib/words.ts';
 import type { JsonSchema, Loss, SchemaObject } from '../types.ts';
@@ -39,13 +39,7 @@ const STRUCTURE: ReadonlySet<string> = new Set([
   'anyOf',
 ]);
 /** Annotations that say nothing a model needs; dropped without a word. */
-const SILENT: ReadonlySet<string> = new Set([
-  '$schema',
-  '$comment',
-  'title',
-  'examples',
-  'deprecated',
-]);
+const SILENT: ReadonlySet<string> = new Set(['$comment', 'title', 'examples', 'deprecated']);
 
 /**
  * Respells a canonical document for a vendor whose models fill every property of closed objects: all
@@ -230,17 +224,18 @@ function respelled(path: string, keyword: string, value: unknown, words: string)
   return { path, keyword, value, action: 'respelled', exact: true, words };
 }
 
+const ANNOTATIONS: ReadonlySet<string> = new Set([
+  'description',
+  'title',
+  'default',
+  'examples',
+  '$comment',
+  'deprecated',
+]);
+
 /** A node that admits any JSON: no keyword but annotations. */
 function isOpen(schema: SchemaObject): boolean {
-  const annotations = new Set([
-    'description',
-    'title',
-    'default',
-    'examples',
-    '$comment',
-    'deprecated',
-  ]);
-  return Object.keys(schema).every((keyword) => annotations.has(keyword));
+  return Object.keys(schema).every((keyword) => ANNOTATIONS.has(keyword));
 }
 
 /** Adds the type that an enum or a constant has, where the author left it out. */
@@ -286,12 +281,7 @@ function target(schema: JsonSchema, document: SchemaObject): unknown {
   for (let hops = 0; hops < 32 && isObject(current); hops++) {
     const reference = own(current, '$ref');
     if (typeof reference !== 'string') return current;
-    const container = own(
-      document,
-      reference.startsWith('#/definitions/') ? 'definitions' : '$defs',
-    );
-    const name = reference.slice(reference.lastIndexOf('/') + 1);
-    current = reference === '#' ? document : isObject(container) ? own(container, name) : undefined;
+    current = pointed(document, reference);
   }
   return current;
 }

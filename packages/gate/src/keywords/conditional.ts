@@ -19,7 +19,8 @@ export const condition: Keyword = (value, context) => {
 export const conditionBranch =
   (keyword: 'then' | 'else'): Keyword =>
   (_value, context) => {
-    branch(keyword, context);
+    // Beside an `if`, the condition has compiled it.
+    if (own(context.schema, 'if') === undefined) branch(keyword, context);
     return undefined;
   };
 

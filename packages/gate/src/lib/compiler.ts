@@ -1,5 +1,6 @@
 import { SchemaDefectError } from '../schema-defect-error.ts';
 import type { GateOptions } from '../types.ts';
+import { isObject } from './node.ts';
 import type { Check } from './node.ts';
 
 /** What a keyword's compiler works with: its schema, where it stands, and how to compile a subschema. */
@@ -49,8 +50,5 @@ export function record(
   context: Context,
   keyword: string,
 ): Readonly<Record<string, unknown>> {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    return value as Readonly<Record<string, unknown>>;
-  }
-  return defect(context, keyword, 'must be an object');
+  return isObject(value) ? value : defect(context, keyword, 'must be an object');
 }

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../types.ts';
+import { escapePointer } from './node.ts';
 
 /** A schema of the document, and the one pointer that it is known by. */
 export interface Pointed {
@@ -27,7 +28,7 @@ export function pointed(document: JsonSchema, reference: string): Pointed | unde
       return undefined;
     }
     current = (current as Readonly<Record<string, unknown>>)[token];
-    path += `/${token.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    path += `/${escapePointer(token)}`;
   }
   return { schema: current, path };
 }

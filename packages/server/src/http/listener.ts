@@ -113,7 +113,7 @@ export async function createHttpListener(
     });
   });
   const bound = (server.address() as AddressInfo).port;
-  const origins = ['127.0.0.1', 'localhost', '[::1]'].map((name) => `http://${name}:${bound}`);
+  const origins = [...LOOPBACK_HOSTS].map((name) => `http://${name}:${bound}`);
   const allowed = options.allowedOrigins ?? (isLoopback ? origins : undefined);
   const hosts = options.allowedHosts ?? (isLoopback ? [...LOOPBACK_HOSTS] : undefined);
   admission = {
