@@ -1,3 +1,4 @@
+import { build } from './lib/build.ts';
 import type { Failure } from './lib/failure.ts';
 import { encodingFailure, isBlank } from './lib/encoding.ts';
 import { scan } from './lib/scan.ts';
@@ -20,9 +21,15 @@ export function decode(bytes: Uint8Array, options?: DecodeOptions): Decoded {
     return { ok: false, reason: 'document-too-long', offset: limits.documentLength };
   }
   const own = isShared(bytes) ? bytes.slice() : bytes;
-  const failure = encodingFailure(own) ?? scan(own, limits, options?.strictText ?? false);
-  if (failure !== undefined) return refused(own, failure);
+  const strictText = options?.strictText ?? false;
   const text = textOf(own);
+  // Bytes and characters are as many where all are ASCII.
+  if (text?.length === own.length) {
+    const value = build(own, text, limits, strictText);
+    if (value !== undefined) return { ok: true, value };
+  }
+  const failure = encodingFailure(own) ?? scan(own, limits, strictText);
+  if (failure !== undefined) return refused(own, failure);
   if (text === undefined) {
     return { ok: false, reason: 'not-utf8', offset: firstNotUtf8(own, own.length) };
   }

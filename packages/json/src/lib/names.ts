@@ -4,6 +4,8 @@ import { decodeName, nameText } from './name-text.ts';
 const LISTED = 16;
 /** So many different names with one hash, and a set of the engine's own strings decides instead. */
 const CHAIN = 16;
+/** From so many names on V8 keeps an object as a table. */
+const WIDE = 1024;
 /** Entries that the shared tables keep room for between documents. */
 const KEPT = 1024;
 
@@ -48,22 +50,31 @@ let depth = -1;
 let scratch = new Uint8Array(0);
 let scratchLength = 0;
 
+/** Whether a document made the tables larger than what is kept. */
+let hasGrown = false;
+
 /** Forgets the last document. */
 export function resetNames(): void {
   count = 0;
   depth = -1;
-  if (indexes.length > 0) indexes = [];
-  if (bases.length > KEPT) bases = new Int32Array(KEPT);
   scratchLength = 0;
-  if (scratch.length > KEPT) scratch = new Uint8Array(0);
-  if (starts.length > KEPT) {
-    [starts, ends, hashes, previous] = [
-      new Int32Array(KEPT),
-      new Int32Array(KEPT),
-      new Int32Array(KEPT),
-      new Int32Array(KEPT),
-    ];
-  }
+  if (indexes.length > 0) indexes = [];
+  if (hasGrown) shrink();
+}
+
+function shrink(): void {
+  hasGrown = false;
+  bases = new Int32Array(KEPT);
+  scratch = new Uint8Array(0);
+  starts = new Int32Array(KEPT);
+  ends = new Int32Array(KEPT);
+  hashes = new Int32Array(KEPT);
+  previous = new Int32Array(KEPT);
+}
+
+/** Whether the innermost object has so many names that the engine's parser is quicker at it. */
+export function isWide(): boolean {
+  return count - (bases[depth] as number) > WIDE;
 }
 
 export function openObject(): void {
@@ -94,6 +105,7 @@ export function addEscapedName(bytes: Uint8Array, start: number, end: number): b
     const larger = new Uint8Array(Math.max(256, 2 * (scratchLength + end - start)));
     larger.set(scratch);
     scratch = larger;
+    hasGrown ||= larger.length > KEPT;
   }
   const from = scratchLength;
   scratchLength = decodeName(bytes, start, end, scratch, from);
@@ -174,6 +186,7 @@ function grow(): void {
 }
 
 function doubled(table: Int32Array): Int32Array<ArrayBuffer> {
+  hasGrown = true;
   const copy = new Int32Array(2 * table.length);
   copy.set(table);
   return copy;
