@@ -1,9 +1,9 @@
 import type { Guardrail, JobContext, JobKind, Weight } from '@sallyport/jobs';
-import type { Declaration, Static } from '@sallyport/schema';
+import type { Declaration, Decoded } from '@sallyport/schema';
 
-/** What `run` answers: the declared output, or any JSON value where none is declared. */
+/** What `run` answers: the declared output's values, or any JSON value where none is declared. */
 export type ToolResult<Output extends Declaration | undefined> = Output extends Declaration
-  ? Static<Output>
+  ? Decoded<Output>
   : unknown;
 
 /** What its author says of a tool; the types of `run` follow from `input` and `output`. */
@@ -33,7 +33,7 @@ export interface ToolDeclaration<
   /** Milliseconds a call may take; the server's limit applies as well. */
   readonly timeout?: number;
   readonly run: (
-    input: Static<Input>,
+    input: Decoded<Input>,
     context: JobContext,
   ) => ToolResult<Output> | Promise<ToolResult<Output>>;
 }

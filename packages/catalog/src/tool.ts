@@ -1,8 +1,8 @@
 import { dialectNamed } from '@sallyport/dialects';
 import type { Rendering } from '@sallyport/dialects';
 import type { Job, Weight } from '@sallyport/jobs';
-import { inputSchema, outputSchema } from '@sallyport/schema';
-import type { Declaration, JsonSchema, Static } from '@sallyport/schema';
+import { codec, inputSchema, outputSchema } from '@sallyport/schema';
+import type { Converted, Declaration, Decoded, JsonSchema } from '@sallyport/schema';
 import type { ToolDeclaration, ToolResult } from './declaration.ts';
 
 /** The `_meta` key under which a tool publishes what a call costs. */
@@ -28,10 +28,18 @@ export interface Tool<Input = unknown, Output = unknown> {
   readonly weight: Weight | undefined;
   readonly expose: boolean;
   readonly job: Job<Input, Output>;
+  /** What `run` is given, of arguments that the gate has accepted. */
+  readonly decode: (args: unknown) => Converted<unknown>;
+  /** The JSON of what `run` answered. */
+  readonly encode: (output: unknown) => Converted<unknown>;
   /** The input schema in a dialect, computed once; canonical for a name that is none. */
   readonly rendering: (dialect: string) => Rendering;
   /** The tool's `tools/list` entry in a dialect, computed once. */
   readonly published: (dialect: string) => PublishedTool;
+}
+
+function asIs(value: unknown): Converted<unknown> {
+  return { ok: true, value };
 }
 
 /**
@@ -43,11 +51,13 @@ export interface Tool<Input = unknown, Output = unknown> {
 export function defineTool<
   const Input extends Declaration,
   const Output extends Declaration | undefined = undefined,
->(declaration: ToolDeclaration<Input, Output>): Tool<Static<Input>, ToolResult<Output>> {
+>(declaration: ToolDeclaration<Input, Output>): Tool<Decoded<Input>, ToolResult<Output>> {
   const { name, description, input, output, promises = false } = declaration;
   if (!NAME.test(name)) throw new TypeError(`the tool name ${JSON.stringify(name)} is not allowed`);
   const canonicalInput = inputSchema(input);
   const canonicalOutput = output === undefined ? undefined : outputSchema(output, { promises });
+  const { decode } = codec(input);
+  const encode = output === undefined ? asIs : codec(output).encode;
   const renderings = new Map<string, Rendering>();
   const publications = new Map<string, PublishedTool>();
 
@@ -93,6 +103,8 @@ export function defineTool<
       guardrails: declaration.guardrails,
       run: declaration.run,
     },
+    decode: decode as Tool['decode'],
+    encode: encode as Tool['encode'],
     rendering,
     published,
   });

@@ -6,8 +6,8 @@ export class DeclarationError extends Error {
   readonly path: string;
   readonly reason: string;
 
-  constructor(path: string, reason: string) {
-    super(`declaration at ${path === '' ? '(root)' : path}: ${reason}`);
+  constructor(path: string, reason: string, options?: ErrorOptions) {
+    super(`declaration at ${path === '' ? '(root)' : path}: ${reason}`, options);
     this.path = path;
     this.reason = reason;
   }

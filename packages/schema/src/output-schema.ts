@@ -1,17 +1,21 @@
 import { isObject } from './canonical/own.ts';
+import { LIST_ARTIFACT } from './canonical/walk.ts';
 import { canonicalDocument } from './document.ts';
+import type { Warn } from './document.ts';
 import { frozen } from './frozen.ts';
 import type { Declaration, JsonSchema } from './types.ts';
 
 /** What an author may say of an output. */
 export interface OutputOptions {
+  /** Hears of what is published, but worth a second look. */
+  readonly warn?: Warn;
   /** Publish `required`: every required property is promised. Without it the output promises none. */
   readonly promises?: boolean;
 }
 
 /**
  * The canonical output schema, where one is published: for object-shaped outputs only; a tool that answers
- * a bare string, number or array publishes none. `required` is left out unless the author promises it.
+ * a bare string, number or array, or a list artifact anywhere, publishes none. `required` is left out unless the author promises it.
  *
  * @throws DeclarationError on what JSON cannot carry or a document cannot show, naming the place
  */
@@ -19,8 +23,8 @@ export function outputSchema(
   declaration: Declaration,
   options: OutputOptions = {},
 ): JsonSchema | undefined {
-  const document = canonicalDocument(declaration, 'output');
-  if (document['type'] !== 'object') return undefined;
+  const document = canonicalDocument(declaration, 'output', options.warn);
+  if (document['type'] !== 'object' || hasListArtifact(document)) return undefined;
   return frozen(options.promises === true ? document : (withoutRequired(document) as JsonSchema));
 }
 
@@ -39,4 +43,9 @@ function withoutRequired(schema: unknown, isKeyword = true): unknown {
         return [keyword, verbatim ? value : withoutRequired(value)];
       }),
   );
+}
+
+function hasListArtifact(schema: unknown): boolean {
+  if (typeof schema !== 'object' || schema === null) return false;
+  return LIST_ARTIFACT in schema || Object.values(schema).some((child) => hasListArtifact(child));
 }

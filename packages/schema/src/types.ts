@@ -1,4 +1,4 @@
-import type { Static as TypeBoxStatic, TSchema } from 'typebox';
+import type { StaticDecode, Static as TypeBoxStatic, TSchema } from 'typebox';
 
 /** A published JSON Schema 2020-12 document: plain, frozen JSON. */
 export interface JsonSchema {
@@ -21,10 +21,25 @@ export interface StandardJsonSchema<Output = unknown> {
 /** How an author declares a tool's input or output: a TypeBox type, a Standard JSON Schema object, or a document. */
 export type Declaration = TSchema | StandardJsonSchema | JsonSchema;
 
-/** The runtime type that a declaration stands for; unknown for a plain document. */
+/** A TypeBox 0.34 type, as far as its types say. */
+interface OldTypeBox {
+  readonly static: unknown;
+  readonly params: readonly unknown[];
+}
+
+/** The type of the JSON that a declaration accepts; of a plain document, what its literal types (`as const`) say. */
 export type Static<D extends Declaration> =
   D extends StandardJsonSchema<infer Output>
     ? Output
-    : D extends TSchema
-      ? TypeBoxStatic<D>
-      : unknown;
+    : D extends OldTypeBox
+      ? D['static']
+      : D extends TSchema
+        ? TypeBoxStatic<D>
+        : unknown;
+
+/** The type of a declaration's values in the program, after `codec`; the JSON's where nothing is converted. */
+export type Decoded<D extends Declaration> = D extends OldTypeBox
+  ? D['static']
+  : D extends TSchema
+    ? StaticDecode<D>
+    : Static<D>;

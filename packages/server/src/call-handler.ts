@@ -44,8 +44,12 @@ export function createCallHandler(
     const flow = workflow(consumer.name, 'mcp', { signal, progress });
     const job = tool.job as Job;
     const timeout = Math.min(job.timeout ?? callTimeout, callTimeout);
-    const handle = dispatcher.submit({ ...job, timeout }, args, flow);
-    return shipped(await handle.result, outputs.get(tool));
+    const input = tool.decode(args);
+    if (!input.ok) return errorResult(input.refusal.message, true);
+    const handle = dispatcher.submit({ ...job, timeout }, input.value, flow);
+    const output = tool.encode(await handle.result);
+    if (!output.ok) return mismatch(output.refusal.violations[0]);
+    return shipped(output.value, outputs.get(tool));
   };
 }
 
@@ -53,16 +57,27 @@ export function createCallHandler(
 function shipped(output: unknown, gate: Gate | undefined): CallToolResult {
   if (gate === undefined) return successResult(JSON.stringify(output) ?? 'null');
   if (output === null || output === undefined) {
-    return errorResult('The tool declares an object as its output and answered without one.');
+    return errorResult(
+      'The tool declares an object as its output and answered without one.',
+      false,
+    );
   }
   // What is judged is what is sent: the output as JSON has it.
   const text = JSON.stringify(output);
   const json = JSON.parse(text) as Record<string, unknown>;
   const refusal = gate.judge(json);
   if (refusal === undefined) return successResult(text, json);
-  const [violation] = refusal.violations;
+  return mismatch(refusal.violations[0]);
+}
+
+/** The declared path and the rule, never the value. */
+function mismatch(
+  violation: { readonly path: string; readonly rule: string } | undefined,
+): CallToolResult {
   const place = violation?.path === '' || violation === undefined ? '(output)' : violation.path;
+  const rule = violation?.rule ?? '';
   return errorResult(
-    `The tool's output does not keep to its published schema: ${place} ${violation?.rule ?? ''}.`,
+    `The tool's output does not keep to its published schema: ${place} ${rule}.`,
+    false,
   );
 }

@@ -13,7 +13,7 @@ export function successResult(
   return structuredContent === undefined ? { content } : { content, structuredContent };
 }
 
-/** An error result of one text block, which no corrected call would change. */
-export function errorResult(text: string): CallToolResult {
-  return { content: [{ type: 'text', text }], isError: true, _meta: { correctable: false } };
+/** An error result of one text block. */
+export function errorResult(text: string, correctable: boolean): CallToolResult {
+  return { content: [{ type: 'text', text }], isError: true, _meta: { correctable } };
 }

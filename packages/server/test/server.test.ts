@@ -6,6 +6,7 @@ import { staticGrants } from '@sallyport/interposer';
 import { createDispatcher } from '@sallyport/jobs';
 import type { Dispatcher, Workflow } from '@sallyport/jobs';
 import { verifies } from '@sallyport/requirements';
+import { AsDate, DateTime, Int64 } from '@sallyport/schema';
 import { Type } from 'typebox';
 import { ServerConfigurationError, createToolServer } from '../src/index.ts';
 import type { ToolServer, ToolServerOptions } from '../src/index.ts';
@@ -80,6 +81,40 @@ describe('a call', () => {
     const client = await inProcess(server);
     await client.callTool({ name: 'add', arguments: { left: 1 } });
     expect(flows).toMatchObject([{ principal: 'ann' }]);
+    await client.close();
+    await server.close();
+  });
+
+  test(`gives its tool runtime values and ships their JSON; one that no value can hold is refused (${verifies('SCH-19')})`, async () => {
+    const given: unknown[] = [];
+    const next = defineTool({
+      name: 'next',
+      description: 'The next number, and a day later.',
+      input: Type.Object({ id: Int64(), at: AsDate(DateTime()) }),
+      output: Type.Object({ id: Int64(), at: AsDate(DateTime()) }),
+      run: ({ id, at }) => {
+        given.push(id, at);
+        return { id: id + 1n, at: new Date(at.getTime() + 86_400_000) };
+      },
+    });
+    const server = fixture({
+      ...anyone,
+      catalog: catalog([next]),
+      policy: staticGrants({ ann: ['next'] }),
+    });
+    server.start();
+    const client = await inProcess(server);
+    const call = (at: string): Promise<unknown> =>
+      client.callTool({ name: 'next', arguments: { id: '9007199254740993', at } });
+    expect(await call('2026-02-03T00:00:00Z')).toMatchObject({
+      structuredContent: { id: '9007199254740994', at: '2026-02-04T00:00:00.000Z' },
+    });
+    expect(given).toEqual([9_007_199_254_740_993n, new Date('2026-02-03T00:00:00Z')]);
+    expect(await call('2016-12-31T23:59:60Z')).toEqual({
+      content: [{ type: 'text', text: '/at must be a value that its type can hold.' }],
+      isError: true,
+      _meta: { correctable: true },
+    });
     await client.close();
     await server.close();
   });

@@ -21,7 +21,7 @@ const citations = workspaces
   .filter((folder) => existsSync(folder))
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.test.ts'))
+      .filter((file) => file.endsWith('.ts'))
       .flatMap((file) => citationsIn(readFileSync(join(folder, file), 'utf8'), join(folder, file))),
   );
 

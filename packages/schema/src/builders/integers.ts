@@ -1,5 +1,6 @@
-import { Integer } from 'typebox';
-import type { TInteger, TNumberOptions } from 'typebox';
+import { Codec, Integer, String as Text } from 'typebox';
+import type { TCodec, TInteger, TNumberOptions, TSchemaOptions, TString } from 'typebox';
+import { decimalPattern } from './decimal-pattern.ts';
 
 /** An integer of a width: the author's bounds may only be tighter. */
 function width(low: number, high: number): (options?: TNumberOptions) => TInteger {
@@ -25,3 +26,19 @@ export const SafeInteger: (options?: TNumberOptions) => TInteger = width(
   Number.MIN_SAFE_INTEGER,
   Number.MAX_SAFE_INTEGER,
 );
+
+/** A bigint in the program, a decimal string on the wire. */
+export type TInt64 = TCodec<TString, bigint>;
+
+/**
+ * A signed integer of 64 bits as a decimal string, since no JSON number carries it: no leading zero, no plus,
+ * from -9223372036854775808 to 9223372036854775807, which the published pattern states exactly. `codec` makes
+ * a bigint of it.
+ */
+export function Int64(options: TSchemaOptions = {}): TInt64 {
+  return Codec(Text({ ...options, pattern: INT64_PATTERN, maxLength: 20 }))
+    .Decode((text) => BigInt(text))
+    .Encode((value) => value.toString());
+}
+
+const INT64_PATTERN = decimalPattern('9223372036854775808', '9223372036854775807');

@@ -1,39 +1,40 @@
-import { DeclarationError } from '../declaration-error.ts';
 import type { JsonSchema } from '../types.ts';
-import { own } from './own.ts';
 import { flowing } from './flowing.ts';
-import type { Position } from './position.ts';
-
-const BOUNDS = [
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'multipleOf',
-] as const;
+import { CONSTRAINTS, refuseOthers } from './keywords.ts';
+import type { Declared, Position } from './position.ts';
 
 /** A scalar integer carries the bounds of its width: a JavaScript number's unless the author's are tighter. */
-export function integer(node: Readonly<Record<string, unknown>>, position: Position): JsonSchema {
-  const bounds = boundsOf(node, position);
-  if (position.inArray) return { type: 'integer', ...bounds, ...flowing(node) };
-  const low = bounds['exclusiveMinimum'] === undefined ? { minimum: Number.MIN_SAFE_INTEGER } : {};
-  const high = bounds['exclusiveMaximum'] === undefined ? { maximum: Number.MAX_SAFE_INTEGER } : {};
-  return { type: 'integer', ...low, ...high, ...bounds, ...flowing(node) };
+export function integer(node: Declared, position: Position): JsonSchema {
+  refuseOthers(node, position.path, 'integer', CONSTRAINTS.number);
+  const declared = flowing(node, 'number', position);
+  if (position.inArray) return { type: 'integer', ...declared };
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = declared;
+  return {
+    type: 'integer',
+    ...tighter('minimum', Number.MIN_SAFE_INTEGER, minimum, exclusiveMinimum),
+    ...tighter('maximum', Number.MAX_SAFE_INTEGER, maximum, exclusiveMaximum),
+    ...without(declared, ['minimum', 'maximum']),
+  };
 }
 
-export function number(node: Readonly<Record<string, unknown>>, position: Position): JsonSchema {
-  return { type: 'number', ...boundsOf(node, position), ...flowing(node) };
+/** The bound of one end: the author's, unless the width's is tighter. */
+function tighter(
+  keyword: 'minimum' | 'maximum',
+  width: number,
+  inclusive: unknown,
+  exclusive: unknown,
+): JsonSchema {
+  const clamp = keyword === 'minimum' ? Math.max : Math.min;
+  if (typeof inclusive === 'number') return { [keyword]: clamp(width, inclusive) };
+  const isTighter = typeof exclusive === 'number' && clamp(width, exclusive) === exclusive;
+  return isTighter ? {} : { [keyword]: width };
 }
 
-function boundsOf(node: Readonly<Record<string, unknown>>, { path }: Position): JsonSchema {
-  return Object.fromEntries(
-    BOUNDS.flatMap((keyword) => {
-      const value = own(node, keyword);
-      if (value === undefined) return [];
-      if (typeof value !== 'number' || !Number.isFinite(value)) {
-        throw new DeclarationError(`${path}/${keyword}`, 'is not a finite number');
-      }
-      return [[keyword, value]];
-    }),
-  );
+export function number(node: Declared, position: Position): JsonSchema {
+  refuseOthers(node, position.path, 'number', CONSTRAINTS.number);
+  return { type: 'number', ...flowing(node, 'number', position) };
+}
+
+function without(schema: JsonSchema, keywords: readonly string[]): JsonSchema {
+  return Object.fromEntries(Object.entries(schema).filter(([name]) => !keywords.includes(name)));
 }

@@ -1,47 +1,57 @@
+import { CONVERSION, conversionOf } from '../codec/conversion.ts';
 import { DeclarationError } from '../declaration-error.ts';
 import type { JsonSchema } from '../types.ts';
 import { array, tuple } from './arrays.ts';
 import { integer, number } from './numbers.ts';
-import { map, object } from './objects.ts';
-import { own, isObject } from './own.ts';
-import { flowing, typeOfValues } from './flowing.ts';
-import type { Position } from './position.ts';
-import { intersection, union } from './unions.ts';
+import { isMap, map, object } from './objects.ts';
+import { isObject, own } from './own.ts';
+import type { Declared, Position } from './position.ts';
+import { intersection, typeList, union } from './unions.ts';
+import { constant, enumeration, plain, string, untyped } from './values.ts';
 
-/** Types that only TypeBox has and JSON cannot carry. */
-const NOT_JSON: ReadonlySet<unknown> = new Set([
-  'undefined',
-  'void',
-  'symbol',
-  'bigint',
-  'function',
-  'constructor',
-  'asyncIterator',
-  'iterator',
-  'promise',
-  'Date',
-  'Uint8Array',
-  'RegExp',
-]);
+const MAX_DEPTH = 256;
 
-/** The canonical form of one declared node. */
+/** Marks the canonical node of a list artifact until the document is frozen to plain JSON. */
+export const LIST_ARTIFACT: unique symbol = Symbol('sallyport.listArtifact');
+
+/** The canonical form of one declared node; a reference to it, where something below it referred to it. */
 export function canonicalNode(node: unknown, position: Position): JsonSchema {
-  const { path, scope } = position;
-  if (!isObject(node)) throw new DeclarationError(path, 'is not a schema');
+  if (!isObject(node)) throw new DeclarationError(position.path, 'is not a schema');
+  const scope = position.scope.within(node);
+  const shape = canonicalShape(node, { ...position, scope });
+  return scope.referenceTo(node) ?? shape;
+}
+
+/** The canonical form of one declared node, never as a reference to it. */
+export function canonicalShape(node: Declared, position: Position): JsonSchema {
+  const { path } = position;
+  if (position.depth > MAX_DEPTH) throw new DeclarationError(path, 'is nested too deeply');
   if (own(node, '~refine') !== undefined) {
     throw new DeclarationError(path, 'a refinement is a rule that the document cannot show');
   }
+  const schema = published(node, position);
+  const conversion = conversionOf(node);
+  return {
+    ...schema,
+    ...(conversion === undefined ? {} : { [CONVERSION]: conversion }),
+    ...(Object.hasOwn(node, '~sallyport.listArtifact') ? { [LIST_ARTIFACT]: true } : {}),
+  };
+}
+
+function published(node: Declared, position: Position): JsonSchema {
+  const { path } = position;
   const reference = own(node, '$ref');
-  if (typeof reference === 'string') return scope.reference(node, reference, position);
-  const type = own(node, 'type');
-  if (NOT_JSON.has(type)) throw new DeclarationError(path, 'JSON cannot carry its type');
-  if (own(node, 'not') !== undefined)
+  if (typeof reference === 'string') return position.scope.reference(node, reference, position);
+  if (own(node, 'not') !== undefined) {
     throw new DeclarationError(path, 'accepts nothing, or all but something');
+  }
   if (own(node, 'anyOf') !== undefined) return union(node, 'anyOf', position);
   if (own(node, 'oneOf') !== undefined) return union(node, 'oneOf', position);
   if (own(node, 'allOf') !== undefined) return intersection(node, position);
   if (own(node, 'enum') !== undefined) return enumeration(node, position);
   if (Object.hasOwn(node, 'const')) return constant(node, position);
+  const type = own(node, 'type');
+  if (Array.isArray(type)) return typeList(node, type as readonly unknown[], position);
   switch (type) {
     case 'object':
       return isMap(node) ? map(node, position) : object(node, position);
@@ -52,47 +62,18 @@ export function canonicalNode(node: unknown, position: Position): JsonSchema {
     case 'number':
       return number(node, position);
     case 'string':
+      return string(node, position);
     case 'boolean':
     case 'null':
-      return { type, ...flowing(node) };
-    default:
+      return plain(node, type, position);
+    case undefined:
       return untyped(node, position);
+    default:
+      // What only TypeBox has: undefined, void, symbol, bigint, function, constructor, Date, ...
+      throw new DeclarationError(path, 'JSON cannot carry its type');
   }
 }
 
-function isMap(node: Readonly<Record<string, unknown>>): boolean {
-  const declared = own(node, 'properties');
-  if (isObject(declared) && Object.keys(declared).length > 0) return false;
-  const values = own(node, 'additionalProperties');
-  return own(node, 'patternProperties') !== undefined || isObject(values) || values === true;
-}
-
-function isTuple(node: Readonly<Record<string, unknown>>): boolean {
+function isTuple(node: Declared): boolean {
   return own(node, 'prefixItems') !== undefined || Array.isArray(own(node, 'items'));
-}
-
-function enumeration(node: Readonly<Record<string, unknown>>, position: Position): JsonSchema {
-  const values = own(node, 'enum');
-  if (!Array.isArray(values) || values.length === 0) {
-    throw new DeclarationError(position.path, 'an enum without a value accepts nothing');
-  }
-  return {
-    ...typeOfValues(values as readonly unknown[]),
-    enum: [...(values as readonly unknown[])],
-    ...flowing(node),
-  };
-}
-
-function constant(node: Readonly<Record<string, unknown>>, position: Position): JsonSchema {
-  const value = node['const'];
-  if (typeof value === 'bigint' || value === undefined) {
-    throw new DeclarationError(position.path, 'JSON cannot carry its value');
-  }
-  return { ...typeOfValues([value]), const: value, ...flowing(node) };
-}
-
-/** A node without a type: open where its author said so by `Open`, a defect otherwise. */
-function untyped(node: Readonly<Record<string, unknown>>, { path }: Position): JsonSchema {
-  if (Object.hasOwn(node, '~sallyport.open')) return flowing(node);
-  throw new DeclarationError(path, 'has no type; a deliberately open value is declared by Open()');
 }

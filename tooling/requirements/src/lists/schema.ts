@@ -23,4 +23,12 @@ export const schema = {
   'SCH-14': 'the same declaration gives byte-identical JSON',
   'SCH-15':
     'Standard JSON Schema objects and plain JSON Schema documents are accepted as declarations',
+  'SCH-16':
+    'an integer of 64 bits is a decimal string whose exact range the published pattern states',
+  'SCH-17': 'types of TypeBox 0.34 are accepted as declarations, without that package',
+  'SCH-18': 'the fingerprint of a document changes exactly when the document does',
+  'SCH-19':
+    'codec turns accepted JSON into declared runtime values and back, never coerces, copies only what changes, and tells a failure by the declared path alone',
+  'SCH-20':
+    'a keyword that speaks of a value and that the canonical document cannot carry is refused, never dropped',
 } as const;
