@@ -5,7 +5,7 @@ import { SchemaDefectError, compile } from '../src/index.ts';
 describe('compile', () => {
   test.each([
     ['an unknown keyword', { nullable: true }, ''],
-    ['a keyword not judged', { properties: { a: { $dynamicRef: '#x' } } }, '/properties/a'],
+    ['a keyword of an older draft', { properties: { a: { $recursiveRef: '#' } } }, '/properties/a'],
     ['another dialect', { $schema: 'http://json-schema.org/draft-07/schema#' }, '/$schema'],
     ['array items', { items: [{}] }, '/items'],
     ['an unknown type', { type: 'text' }, '/type'],

@@ -69,7 +69,7 @@ describe('a gate', () => {
     [
       `missing (${verifies('GAT-03')})`,
       { place: {} },
-      ['/city: must be present.', '/place/latitude: must be present.'],
+      ['/city: must be present: a string.', '/place/latitude: must be present: a number.'],
     ],
     [
       `coerced (${verifies('GAT-04')})`,

@@ -174,7 +174,7 @@ describe('HTTP', () => {
 
   test(`null or absent arguments are an empty object (${verifies('SRV-01')})`, async () => {
     expect(await call('add', null)).toMatchObject({ isError: true });
-    expect(JSON.stringify(await call('add', null))).toContain('/left: must be present.');
+    expect(JSON.stringify(await call('add', null))).toContain('/left: must be present: ');
   });
 });
 

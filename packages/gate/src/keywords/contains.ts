@@ -1,11 +1,11 @@
-import type { Keyword } from '../lib/compiler.ts';
-import { count, own } from '../lib/compiler.ts';
-import { simple } from '../lib/node.ts';
+import type { Keyword } from '../lib/context.ts';
+import { count, own } from '../lib/context.ts';
+import { simple } from '../lib/check.ts';
 import { plural } from '../lib/words.ts';
 
 /** Core, section 10.3.1.3, with the counts of validation, sections 6.4.4 and 6.4.5. */
 export const contains: Keyword = (value, context) => {
-  const check = context.compile(value, `${context.path}/contains`);
+  const wanted = context.compile(value, `${context.path}/contains`);
   const least = own(context.schema, 'minContains');
   const most = own(context.schema, 'maxContains');
   const minimum = least === undefined ? 1 : count(least, context, 'minContains');
@@ -15,17 +15,26 @@ export const contains: Keyword = (value, context) => {
     if (!Array.isArray(instance)) return true;
     let found = 0;
     for (const item of instance) {
-      if (check.accepts(item)) found++;
+      if (wanted.accepts(item)) found++;
       if (found > maximum) return false;
     }
     return found >= minimum;
   };
   const upTo = Number.isFinite(maximum) ? ` and at most ${maximum}` : '';
-  return simple(
+  const check = simple(
     accepts,
     'contains',
     `must have at least ${plural(minimum, 'item')}${upTo} of the kind that is wanted here`,
   );
+  return {
+    ...check,
+    evaluate: (instance, evaluated) => {
+      if (!Array.isArray(instance)) return;
+      instance.forEach((item, index) => {
+        if (wanted.accepts(item)) evaluated.addItem(index);
+      });
+    },
+  };
 };
 
 /** Judged with `contains`; without it these two say nothing, but must be counts. */

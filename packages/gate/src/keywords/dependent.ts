@@ -1,6 +1,8 @@
-import type { Keyword } from '../lib/compiler.ts';
-import { defect, record } from '../lib/compiler.ts';
-import { escapePointer, isObject, under } from '../lib/node.ts';
+import type { Keyword } from '../lib/context.ts';
+import { defect, record } from '../lib/context.ts';
+import { escapePointer } from '../document/pointer.ts';
+import { isObject } from '../lib/json.ts';
+import { under } from '../lib/place.ts';
 
 /** Validation, section 6.5.4: names that must be present where another one is. */
 export const dependentRequired: Keyword = (value, context) => {
@@ -22,7 +24,7 @@ export const dependentRequired: Keyword = (value, context) => {
     explain: (instance, place, report) => {
       for (const name of missing(instance)) {
         const expected = 'must be present beside what was given';
-        report.add({ ...under(place, name), rule: 'dependentRequired', expected });
+        report.add(under(place, name), 'dependentRequired', expected);
       }
     },
   };
@@ -44,6 +46,12 @@ export const dependentSchemas: Keyword = (value, context) => {
       if (!isObject(instance)) return;
       for (const [name, check] of entries) {
         if (Object.hasOwn(instance, name)) check.explain(instance, place, report);
+      }
+    },
+    evaluate: (instance, evaluated) => {
+      if (!isObject(instance)) return;
+      for (const [name, check] of entries) {
+        if (Object.hasOwn(instance, name)) check.evaluate(instance, evaluated);
       }
     },
   };

@@ -1,22 +1,17 @@
-import type { Keyword } from '../lib/compiler.ts';
+import type { Keyword } from '../lib/context.ts';
+import { anyOf, oneOf } from './alternatives.ts';
 import { items, maxItems, minItems, prefixItems, uniqueItems } from './arrays.ts';
 import { condition, conditionBranch } from './conditional.ts';
 import { contains, containsCount } from './contains.ts';
 import { dependentRequired, dependentSchemas } from './dependent.ts';
 import { constant, enumeration } from './enum.ts';
-import { allOf, anyOf, not, oneOf } from './logic.ts';
+import { allOf, not } from './logic.ts';
+import { maxProperties, minProperties, propertyNames } from './names.ts';
 import { exclusiveMaximum, exclusiveMinimum, maximum, minimum, multipleOf } from './numbers.ts';
-import {
-  additionalProperties,
-  maxProperties,
-  minProperties,
-  patternProperties,
-  properties,
-  propertyNames,
-  required,
-} from './objects.ts';
+import { additionalProperties, patternProperties, properties, required } from './objects.ts';
 import { format, maxLength, minLength, pattern } from './strings.ts';
 import { type } from './type.ts';
+import { unevaluatedItems, unevaluatedProperties } from './unevaluated.ts';
 
 /** Every keyword that is judged, in the order in which violations are told. */
 export const keywords: ReadonlyMap<string, Keyword> = new Map([
@@ -56,6 +51,9 @@ export const keywords: ReadonlyMap<string, Keyword> = new Map([
   ['if', condition],
   ['then', conditionBranch('then')],
   ['else', conditionBranch('else')],
+  // Behind everything whose evaluation they ask for.
+  ['unevaluatedItems', unevaluatedItems],
+  ['unevaluatedProperties', unevaluatedProperties],
 ]);
 
 /** Keywords that say nothing about a value; core and validation, sections on annotations. */

@@ -1,7 +1,7 @@
 import { isMultiple } from '../lib/decimal.ts';
-import type { Keyword } from '../lib/compiler.ts';
-import { defect, finite } from '../lib/compiler.ts';
-import { simple } from '../lib/node.ts';
+import type { Keyword } from '../lib/context.ts';
+import { defect, finite } from '../lib/context.ts';
+import { simple } from '../lib/check.ts';
 import { numberWords } from '../lib/words.ts';
 
 type Bound = 'minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum';
@@ -12,7 +12,7 @@ function bound(keyword: Bound, holds: (value: number, limit: number) => boolean)
     const limit = finite(value, context, keyword);
     const accepts = (instance: unknown): boolean =>
       typeof instance !== 'number' || holds(instance, limit);
-    return simple(accepts, keyword, numberWords(context.schema));
+    return simple(accepts, keyword, `must be ${numberWords(context.schema)}`, { limit });
   };
 }
 
@@ -29,5 +29,6 @@ export const multipleOf: Keyword = (value, context) => {
     (instance) => typeof instance !== 'number' || isMultiple(instance, divisor),
     'multipleOf',
     `must be a multiple of ${divisor}`,
+    { limit: divisor },
   );
 };

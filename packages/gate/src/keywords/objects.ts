@@ -1,8 +1,13 @@
-import type { Keyword } from '../lib/compiler.ts';
-import { count, defect, own, record } from '../lib/compiler.ts';
-import type { Check } from '../lib/node.ts';
-import { escapePointer, isObject, simple, under } from '../lib/node.ts';
+import { escapePointer } from '../document/pointer.ts';
+import { isFine } from '../lib/check.ts';
+import type { Check } from '../lib/check.ts';
+import { defect, expression, own, record } from '../lib/context.ts';
+import type { Context, Keyword } from '../lib/context.ts';
+import { describe } from '../lib/describe.ts';
+import { isObject } from '../lib/json.ts';
+import { entryOf, under } from '../lib/place.ts';
 import { LISTED_VALUES, plural } from '../lib/words.ts';
+import { declaredNames } from './names.ts';
 
 /** Core, section 10.3.2.1; own keys only, so that `constructor` is no member of every object. */
 export const properties: Keyword = (value, context) => {
@@ -25,6 +30,9 @@ export const properties: Keyword = (value, context) => {
           check.explain(instance[name], under(place, name), report);
       }
     },
+    evaluate: (_instance, evaluated) => {
+      for (const [name] of declared) evaluated.addName(name);
+    },
   };
 };
 
@@ -37,12 +45,13 @@ export const required: Keyword = (value, context) => {
   const declared = own(context.schema, 'properties');
   const isClosed = own(context.schema, 'additionalProperties') === false;
   const open = own(context.schema, 'patternProperties') !== undefined;
-  for (const name of names) {
+  const wanted = names.map((name) => {
     const known = isObject(declared) && Object.hasOwn(declared, name);
     if (isClosed && !open && !known) {
       defect(context, 'required', 'names a property that the closed object does not declare');
     }
-  }
+    return [name, takes(known ? declared[name] : undefined, context)] as const;
+  });
   return {
     accepts: (instance) => {
       if (!isObject(instance)) return true;
@@ -51,29 +60,29 @@ export const required: Keyword = (value, context) => {
     },
     explain: (instance, place, report) => {
       if (!isObject(instance)) return;
-      for (const name of names) {
-        if (!Object.hasOwn(instance, name)) {
-          report.add({ ...under(place, name), rule: 'required', expected: 'must be present' });
-        }
+      for (const [name, expected] of wanted) {
+        if (!Object.hasOwn(instance, name)) report.add(under(place, name), 'required', expected);
       }
     },
   };
 };
 
+/** That a property is missing, and what it takes. */
+function takes(schema: unknown, context: Context): string {
+  const words = schema === undefined ? undefined : describe(context.conjuncts(schema), context);
+  return words === undefined ? 'must be present' : `must be present: ${words}`;
+}
+
 /** Core, section 10.3.2.3. A map's entry is named by its ordinal, an undeclared property by nothing. */
 export const additionalProperties: Keyword = (value, context) => {
-  const declared = own(context.schema, 'properties');
-  const names = new Set(isObject(declared) ? Object.keys(declared) : []);
-  const patterns = patternsOf(context.schema);
-  const isDeclared = (name: string): boolean =>
-    names.has(name) || patterns.some((expression) => expression.test(name));
-  if (value === false) return closed(names, isDeclared);
+  const declared = declaredNames(context);
+  if (value === false) return closed(declared.names, declared.has);
   const check = context.compile(value, `${context.path}/additionalProperties`);
   return {
     accepts: (instance) => {
       if (!isObject(instance)) return true;
       for (const name of Object.keys(instance)) {
-        if (!isDeclared(name) && !check.accepts(instance[name])) return false;
+        if (!declared.has(name) && !check.accepts(instance[name])) return false;
       }
       return true;
     },
@@ -81,19 +90,21 @@ export const additionalProperties: Keyword = (value, context) => {
       if (!isObject(instance)) return;
       let entry = 0;
       for (const name of Object.keys(instance)) {
-        if (isDeclared(name)) continue;
+        if (declared.has(name)) continue;
         entry++;
-        check.explain(instance[name], { path: `${place.path}/*`, entry }, report);
+        if (isFine(check, instance[name])) continue;
+        check.explain(instance[name], entryOf(place, entry), report);
       }
     },
+    evaluate: (_instance, evaluated) => evaluated.addAllNames(),
   };
 };
 
-function closed(names: ReadonlySet<string>, isDeclared: (name: string) => boolean): Check {
-  const accepted = [...names].slice(0, LISTED_VALUES);
-  const more = names.size - accepted.length;
+function closed(names: readonly string[], isDeclared: (name: string) => boolean): Check {
+  const accepted = names.slice(0, LISTED_VALUES);
+  const more = names.length - accepted.length;
   const here =
-    names.size === 0
+    names.length === 0
       ? 'none is accepted here'
       : `accepted here: ${accepted.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
   return {
@@ -107,82 +118,39 @@ function closed(names: ReadonlySet<string>, isDeclared: (name: string) => boolea
       const undeclared = Object.keys(instance).filter((name) => !isDeclared(name)).length;
       if (undeclared === 0) return;
       const words = plural(undeclared, 'undeclared property', 'undeclared properties');
-      const expected = `${words}; ${here}`;
-      const violation = { ...place, rule: 'undeclared' as const, expected, undeclared, accepted };
-      report.add(more > 0 ? { ...violation, more } : violation);
+      const detail = { undeclared, accepted, ...(more > 0 ? { more } : {}) };
+      report.add(place, 'undeclared', `${words}; ${here}`, detail);
     },
+    evaluate: (_instance, evaluated) => evaluated.addAllNames(),
   };
-}
-
-function patternsOf(schema: Readonly<Record<string, unknown>>): readonly RegExp[] {
-  const patterns = own(schema, 'patternProperties');
-  return isObject(patterns) ? Object.keys(patterns).map((source) => new RegExp(source, 'u')) : [];
 }
 
 /** Core, section 10.3.2.2. */
 export const patternProperties: Keyword = (value, context) => {
   const entries = Object.entries(record(value, context, 'patternProperties')).map(
-    ([source, schema]) => {
-      const path = `${context.path}/patternProperties/${escapePointer(source)}`;
-      let expression: RegExp;
-      try {
-        expression = new RegExp(source, 'u');
-      } catch {
-        return defect(context, 'patternProperties', 'holds no regular expression with the u flag');
-      }
-      return { expression, check: context.compile(schema, path) };
-    },
+    ([source, schema]) => ({
+      matches: expression(source, context, 'patternProperties'),
+      check: context.compile(schema, `${context.path}/patternProperties/${escapePointer(source)}`),
+    }),
   );
   return {
     accepts: (instance) =>
       !isObject(instance) ||
       Object.keys(instance).every((name) =>
-        entries.every(
-          ({ expression, check }) => !expression.test(name) || check.accepts(instance[name]),
-        ),
+        entries.every(({ matches, check }) => !matches.test(name) || check.accepts(instance[name])),
       ),
     explain: (instance, place, report) => {
       if (!isObject(instance)) return;
       Object.keys(instance).forEach((name, index) => {
-        for (const { expression, check } of entries) {
-          if (!expression.test(name)) continue;
-          check.explain(instance[name], { path: `${place.path}/*`, entry: index + 1 }, report);
+        for (const { matches, check } of entries) {
+          if (matches.test(name)) check.explain(instance[name], entryOf(place, index + 1), report);
         }
       });
     },
-  };
-};
-
-/** Core, section 10.3.2.4: the parent is named, never the name that failed. */
-export const propertyNames: Keyword = (value, context) => {
-  const check = context.compile(value, `${context.path}/propertyNames`);
-  return {
-    accepts: (instance) =>
-      !isObject(instance) || Object.keys(instance).every((name) => check.accepts(name)),
-    explain: (instance, place, report) => {
-      if (!isObject(instance)) return;
-      const bad = Object.keys(instance).filter((name) => !check.accepts(name)).length;
-      if (bad === 0) return;
-      const expected = `has ${plural(bad, 'name')} that the rule for names refuses`;
-      report.add({ ...place, rule: 'propertyNames', expected });
+    evaluate: (instance, evaluated) => {
+      for (const name of Object.keys(isObject(instance) ? instance : {})) {
+        if (entries.some(({ matches }) => matches.test(name))) evaluated.addName(name);
+      }
     },
   };
-};
-
-export const maxProperties: Keyword = (value, context) => {
-  const limit = count(value, context, 'maxProperties');
-  return simple(
-    (instance) => !isObject(instance) || Object.keys(instance).length <= limit,
-    'maxProperties',
-    `must have at most ${plural(limit, 'property', 'properties')}`,
-  );
-};
-
-export const minProperties: Keyword = (value, context) => {
-  const limit = count(value, context, 'minProperties');
-  return simple(
-    (instance) => !isObject(instance) || Object.keys(instance).length >= limit,
-    'minProperties',
-    `must have at least ${plural(limit, 'property', 'properties')}`,
-  );
 };

@@ -1,6 +1,7 @@
-import type { Keyword } from '../lib/compiler.ts';
-import { defect } from '../lib/compiler.ts';
-import { isObject, simple } from '../lib/node.ts';
+import type { Keyword } from '../lib/context.ts';
+import { defect } from '../lib/context.ts';
+import { simple } from '../lib/check.ts';
+import { isObject } from '../lib/json.ts';
 import { numberWords, typeWords } from '../lib/words.ts';
 
 const TYPES: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
@@ -24,7 +25,7 @@ export const type: Keyword = (value, context) => {
   const [first] = accepted;
   const words = names as readonly string[];
   const numeric = words.length === 1 && (words[0] === 'integer' || words[0] === 'number');
-  const expected = numeric ? numberWords(context.schema) : `must be ${typeWords(words)}`;
+  const expected = `must be ${numeric ? numberWords(context.schema) : typeWords(words)}`;
   if (accepted.length === 1 && first !== undefined) return simple(first, 'type', expected);
   return simple((instance) => accepted.some((test) => test(instance)), 'type', expected);
 };

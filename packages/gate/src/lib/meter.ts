@@ -1,29 +1,22 @@
-/** Bounds the work of judging one value. */
-export interface Meter {
-  /** Counts one step; ends the run where there are too many. */
-  readonly step: () => void;
-  /** Runs something from a count of 0; undefined where it took more steps than there are. */
-  readonly run: (work: () => boolean) => boolean | undefined;
+/** Bounds the work of judging one value: every reference that is followed is a step. */
+export class Meter {
+  readonly #steps: number;
+  #left = 0;
+
+  constructor(steps: number) {
+    this.#steps = steps;
+  }
+
+  /** Counts from the beginning again. */
+  reset(): void {
+    this.#left = this.#steps;
+  }
+
+  /** @throws OVER where there are too many: not an answer, since under a `not` a false would accept */
+  step(): void {
+    if (--this.#left < 0) throw OVER;
+  }
 }
 
-const OVER = Symbol('over the budget of steps');
-
-/** A meter of so many steps for each run. */
-export function createMeter(steps: number): Meter {
-  let left = 0;
-  return {
-    step: () => {
-      // Not an answer: under a `not`, a false would accept.
-      if (--left < 0) throw OVER;
-    },
-    run: (work) => {
-      left = steps;
-      try {
-        return work();
-      } catch (thrown) {
-        if (thrown === OVER) return undefined;
-        throw thrown;
-      }
-    },
-  };
-}
+/** Thrown for a value that takes too many steps. */
+export const OVER: unique symbol = Symbol('over the budget of steps');

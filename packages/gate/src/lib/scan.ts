@@ -1,78 +1,70 @@
-import type { Rule } from '../types.ts';
+import { isCleanText } from '../fused/text.ts';
+import { isPlain } from './plain.ts';
 
 /** What holds for every value whatever its schema says; the sentence for each rule. */
-export const PHYSICAL: Readonly<
-  Record<'clean-string' | 'finite-number' | 'depth' | 'budget' | 'json', string>
-> = {
+export const PHYSICAL = {
   'clean-string':
     'holds a string or a name with a control character (other than tab, newline, carriage return) or an unpaired surrogate',
   'finite-number': 'holds a number that is not finite',
   depth: 'nests too deep',
-  budget: 'takes too many steps to judge',
+  budget:
+    'takes too much work to judge: it is too large or ambiguous, or a string is too long for its pattern',
   json: 'holds something that is not JSON',
-};
+} as const;
 
-/** Anything a UTF-8 stream or a text column would not carry on. */
-// oxlint-disable-next-line no-control-regex -- these are the characters to find
-const UNCLEAN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\p{Surrogate}]/u;
+export type Physical = keyof typeof PHYSICAL;
+
+interface Bounds {
+  readonly depth: number;
+  readonly steps: number;
+  readonly parsed: boolean;
+}
 
 /**
- * The first physical rule that a value breaks anywhere, also where its schema looks at nothing; undefined
- * where it breaks none. Iterative: no depth overflows the stack. Reads data properties only, runs no getter.
+ * The first physical rule that a value breaks anywhere, also where its schema looks at nothing; undefined where it
+ * breaks none. Iterative: no depth overflows the stack. Reads data properties only, runs no getter.
  */
-export function scan(value: unknown, maxDepth: number): keyof typeof PHYSICAL | undefined {
+export function scan(
+  value: unknown,
+  { depth: maxDepth, steps, parsed }: Bounds,
+): Physical | undefined {
   const values: unknown[] = [value];
   const depths: number[] = [0];
+  let left = parsed ? Number.POSITIVE_INFINITY : steps;
   while (values.length > 0) {
     const current = values.pop();
     const depth = depths.pop() ?? 0;
-    switch (typeof current) {
-      case 'string':
-        if (UNCLEAN.test(current)) return 'clean-string';
-        break;
-      case 'number':
-        if (!Number.isFinite(current)) return 'finite-number';
-        break;
-      case 'boolean':
-        break;
-      case 'object': {
-        if (current === null) break;
-        if (depth >= maxDepth) return 'depth';
-        const broken = members(current, values);
-        if (broken !== undefined) return broken;
-        while (depths.length < values.length) depths.push(depth + 1);
-        break;
-      }
-      default:
-        return 'json';
+    if (typeof current !== 'object' || current === null) {
+      const broken = primitive(current);
+      if (broken !== undefined) return broken;
+      continue;
     }
+    if (depth >= maxDepth) return 'depth';
+    if (!parsed && !isPlain(current)) return 'json';
+    left -= push(current, values);
+    if (left < 0) return 'budget';
+    if (!Array.isArray(current) && !Object.keys(current).every(isCleanText)) return 'clean-string';
+    while (depths.length < values.length) depths.push(depth + 1);
   }
   return undefined;
 }
 
-/** Pushes what an array or an object holds; the rule it breaks itself. */
-function members(
-  value: object,
-  values: unknown[],
-): Extract<Rule, 'json' | 'clean-string'> | undefined {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  const isArray = Array.isArray(value);
-  if (
-    isArray ? prototype !== Array.prototype : prototype !== Object.prototype && prototype !== null
-  ) {
-    return 'json';
+/** Pushes what an array or an object holds, and tells how much that is. */
+function push(value: object, values: unknown[]): number {
+  const members = Array.isArray(value) ? (value as readonly unknown[]) : Object.values(value);
+  for (const member of members) values.push(member);
+  return members.length;
+}
+
+function primitive(value: unknown): Physical | undefined {
+  switch (typeof value) {
+    case 'string':
+      return isCleanText(value) ? undefined : 'clean-string';
+    case 'number':
+      return Number.isFinite(value) ? undefined : 'finite-number';
+    case 'boolean':
+      return undefined;
+    default:
+      return value === null ? undefined : 'json';
   }
-  const names = Reflect.ownKeys(value);
-  if (isArray && names.length !== value.length + 1) return 'json';
-  for (const name of names) {
-    if (typeof name === 'symbol') return 'json';
-    if (isArray && name === 'length') continue;
-    if (!isArray && UNCLEAN.test(name)) return 'clean-string';
-    const descriptor = Reflect.getOwnPropertyDescriptor(value, name);
-    if (descriptor === undefined || !('value' in descriptor) || descriptor.enumerable !== true) {
-      return 'json';
-    }
-    values.push(descriptor.value);
-  }
-  return undefined;
 }

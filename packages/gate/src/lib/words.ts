@@ -33,11 +33,11 @@ function rangeWords(schema: Readonly<Record<string, unknown>>): string {
   return words.join(' and ');
 }
 
-/** A number that has a range, in words: `must be an integer from 1 to 14`. */
+/** A number that has a range, in words: `an integer from 1 to 14`. */
 export function numberWords(schema: Readonly<Record<string, unknown>>): string {
   const integer = Object.hasOwn(schema, 'type') && schema['type'] === 'integer';
   const range = rangeWords(schema);
-  return `must be ${integer ? 'an integer' : 'a number'}${range === '' ? '' : ` ${range}`}`;
+  return `${integer ? 'an integer' : 'a number'}${range === '' ? '' : ` ${range}`}`;
 }
 
 /** Values of our own document as JSON, separated by commas, with how many more there are. */
@@ -50,4 +50,14 @@ export function listWords(values: readonly unknown[]): string {
 /** A count with its noun: `1 item`, `3 items`. */
 export function plural(amount: number, one: string, many: string = `${one}s`): string {
   return `${amount} ${amount === 1 ? one : many}`;
+}
+
+/** The first accepted values as JSON, with how many more there are: the detail of a violation. */
+export function acceptedOf(values: readonly unknown[]): {
+  readonly accepted: readonly string[];
+  readonly more?: number;
+} {
+  const accepted = values.slice(0, LISTED_VALUES).map((value) => JSON.stringify(value));
+  const more = values.length - accepted.length;
+  return more > 0 ? { accepted, more } : { accepted };
 }

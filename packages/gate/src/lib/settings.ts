@@ -1,0 +1,41 @@
+import type { Expression, Format, GateOptions } from '../types.ts';
+
+/** The options with their defaults. */
+export type Settings = Required<GateOptions>;
+
+/** What a gate does where its options say nothing; whatever an author's own function throws is a no. */
+export function settingsOf(options: GateOptions): Settings {
+  const { patternEngine, formats = {} } = options;
+  return {
+    depth: options.depth ?? 128,
+    steps: options.steps ?? 1_000_000,
+    annotations: options.annotations ?? [],
+    patternLength: options.patternLength ?? 1024,
+    patternEngine:
+      patternEngine === undefined ? builtIn : (source) => careful(patternEngine(source)),
+    formats: Object.fromEntries(
+      Object.entries(formats).map(([name, format]) => [name, carefulFormat(format)]),
+    ),
+    parsed: options.parsed ?? false,
+  };
+}
+
+function builtIn(source: string): Expression {
+  return new RegExp(source, 'u');
+}
+
+function careful(expression: Expression): Expression {
+  return { test: (text) => quiet(() => expression.test(text)) };
+}
+
+function carefulFormat(format: Format): Format {
+  return { ...format, accepts: (text) => quiet(() => format.accepts(text)) };
+}
+
+function quiet(test: () => boolean): boolean {
+  try {
+    return test();
+  } catch {
+    return false;
+  }
+}
