@@ -100,8 +100,12 @@ export interface GateOptions {
    * where such a name meets `patternProperties`. Default 1024.
    */
   readonly patternLength?: number;
-  /** Compiles a `pattern`, or throws. Default `new RegExp(source, 'u')`; an engine in linear time fits here. */
-  readonly patternEngine?: (source: string) => Expression;
+  /**
+   * Compiles a `pattern` for text of at most `length` UTF-16 units, or throws. Default: `new RegExp(source, 'u')` where
+   * that cannot try many ways, an automaton in linear time where it could. Look-around and back references, which no
+   * automaton has, backtrack.
+   */
+  readonly patternEngine?: (source: string, length: number) => Expression;
   /** Formats to judge beside or instead of the gate's own, by name. */
   readonly formats?: Readonly<Record<string, Format>>;
   /**

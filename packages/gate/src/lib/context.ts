@@ -68,7 +68,7 @@ export function expression(
   keyword: string,
   limit: number = context.settings.patternLength,
 ): Expression {
-  const { test } = compiled(source, context, keyword);
+  const { test } = compiled(source, context, keyword, limit);
   return {
     test: (text) => {
       // Neither yes nor no: a `not` would turn a false into an acceptance.
@@ -78,9 +78,9 @@ export function expression(
   };
 }
 
-function compiled(source: string, context: Context, keyword: string): Expression {
+function compiled(source: string, context: Context, keyword: string, limit: number): Expression {
   try {
-    const engine = context.settings.patternEngine(source);
+    const engine = context.settings.patternEngine(source, limit);
     return { test: (text) => engine.test(text) };
   } catch {
     return defect(context, keyword, 'holds no regular expression with the u flag');

@@ -1,3 +1,4 @@
+import { linear } from '../pattern/index.ts';
 import type { Expression, Format, GateOptions } from '../types.ts';
 
 /** The options with their defaults. */
@@ -12,16 +13,14 @@ export function settingsOf(options: GateOptions): Settings {
     annotations: options.annotations ?? [],
     patternLength: options.patternLength ?? 1024,
     patternEngine:
-      patternEngine === undefined ? builtIn : (source) => careful(patternEngine(source)),
+      patternEngine === undefined
+        ? linear
+        : (source, length) => careful(patternEngine(source, length)),
     formats: Object.fromEntries(
       Object.entries(formats).map(([name, format]) => [name, carefulFormat(format)]),
     ),
     parsed: options.parsed ?? false,
   };
-}
-
-function builtIn(source: string): Expression {
-  return new RegExp(source, 'u');
 }
 
 function careful(expression: Expression): Expression {
