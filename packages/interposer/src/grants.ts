@@ -13,7 +13,16 @@ export interface StaticGrants extends AccessPolicy {
  */
 export function staticGrants(grants: Readonly<Record<string, readonly string[]>>): StaticGrants {
   const tools = new Map(Object.entries(grants).map(([key, names]) => [key, new Set(names)]));
-  const isGranted = (key: string, tool: string): boolean => tools.get(key)?.has(tool) === true;
+  // A list asks for one consumer a hundred times.
+  let lastKey: string | undefined;
+  let lastTools: ReadonlySet<string> | undefined;
+  function isGranted(key: string, tool: string): boolean {
+    if (key !== lastKey) {
+      lastKey = key;
+      lastTools = tools.get(key);
+    }
+    return lastTools?.has(tool) === true;
+  }
   return Object.freeze({
     admits: ({ name, groups }, tool) =>
       isGranted(name, tool) || groups.some((group) => isGranted(group, tool)),

@@ -49,19 +49,40 @@ export function passesOf(tool: InterposedTool, dialect: string): Passes {
 
 type Published = Readonly<Record<string, unknown>>;
 
-/** By dialect first: a list asks for a hundred tools of one. */
-const publishedIn = new Map<string, WeakMap<InterposedTool, Published>>();
+interface Shelf {
+  readonly entries: WeakMap<InterposedTool, Published>;
+  /** The tools of the last list, and their entries: lists repeat, and a comparison is cheaper than a look-up. */
+  readonly recentTools: InterposedTool[];
+  readonly recentEntries: Published[];
+}
 
-/** Gives tools' entries of a list in a dialect; each is asked for once. */
-export function publishedBy(dialect: string): (tool: InterposedTool) => Published {
-  const known = publishedIn.get(dialect) ?? new WeakMap<InterposedTool, Published>();
-  publishedIn.set(dialect, known);
-  return (tool) => {
-    const entry = known.get(tool);
-    if (entry !== undefined) return entry;
-    const fresh = tool.published(dialect);
-    known.set(tool, fresh);
-    return fresh;
+/** By dialect first: a list asks for a hundred tools of one. */
+const shelves = new Map<string, Shelf>();
+
+function shelfOf(dialect: string): Shelf {
+  const known = shelves.get(dialect);
+  if (known !== undefined) return known;
+  const fresh: Shelf = { entries: new WeakMap(), recentTools: [], recentEntries: [] };
+  shelves.set(dialect, fresh);
+  return fresh;
+}
+
+/** How many places of a list are remembered, so that tools that are gone are not all kept alive. */
+const RECENT = 1024;
+
+/** Gives tools' entries of a list in a dialect, with the place that each takes; each is asked for once. */
+export function publishedBy(dialect: string): (tool: InterposedTool, place: number) => Published {
+  const { entries, recentTools, recentEntries } = shelfOf(dialect);
+  return (tool, place) => {
+    const recent = recentTools[place] === tool ? recentEntries[place] : undefined;
+    if (recent !== undefined) return recent;
+    const entry = entries.get(tool) ?? tool.published(dialect);
+    entries.set(tool, entry);
+    if (place < RECENT) {
+      recentTools[place] = tool;
+      recentEntries[place] = entry;
+    }
+    return entry;
   };
 }
 
@@ -81,7 +102,7 @@ export function prepare(
     if (tool === undefined) throw new RangeError(`the catalog names ${name}, and has no such tool`);
     for (const dialect of dialects) {
       passesOf(tool, dialect);
-      publishedBy(dialect)(tool);
+      publishedBy(dialect)(tool, RECENT);
     }
   }
 }

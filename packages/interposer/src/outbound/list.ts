@@ -40,7 +40,7 @@ export function republishedList(
     const published: object[] = [];
     for (const tool of admitted) {
       try {
-        published.push(publish(tool));
+        published.push(publish(tool, published.length));
       } catch {
         // The others are listed all the same.
         log.error({ part: 'catalog', tool: tool.name }, 'a tool could not be published');
