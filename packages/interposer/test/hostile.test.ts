@@ -2,11 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
 import { dialectNames } from '@sallyport/dialects';
+import { CANARY, withoutId } from '@sallyport/hostile';
 import { verifies } from '@sallyport/requirements';
 import { callHandler } from '../src/index.ts';
 import type { AuditRecord } from '../src/index.ts';
 import { catalogOf, secret, tool } from './support/boundary.ts';
-import { CANARY, FORECAST_SCHEMA, corpus, withoutId } from './support/hostile.ts';
+import { FORECAST_SCHEMA, hostileTo } from './support/forecast.ts';
 import { open } from './support/open.ts';
 
 const forecast = tool('forecast', FORECAST_SCHEMA);
@@ -25,14 +26,14 @@ const HANDLERS: readonly (readonly [string, (args: unknown) => object])[] = [
 
 describe.each(dialectNames)('the hostile corpus in %s', (dialect) => {
   test.each(HANDLERS)(
-    `finds no echo and no way in where the handler %s (${verifies('INT-05', 'INT-12', 'INT-13', 'INT-17')})`,
+    `finds no echo and no way in where the handler %s (${verifies('HOS-03', 'INT-05', 'INT-12', 'INT-13', 'INT-17')})`,
     async (_what, run) => {
       const records: AuditRecord[] = [];
       const { exchange, handled, logged, reported, guarded } = await open(
         { catalog: catalogOf(forecast, secret), audit: (record) => void records.push(record) },
         ({ arguments: args }) => run(args),
       );
-      for (const { what, message, isAdmissible = false } of corpus(dialect)) {
+      for (const { what, message, isAdmissible = false } of hostileTo(dialect)) {
         const before = handled.length;
         const responses = await exchange(message);
         expect([what, responses.length <= 1]).toEqual([what, true]);
@@ -60,7 +61,7 @@ test(`a call handler that throws what it was called with says nothing of it (${v
   const { ask } = await open({ catalog: catalogOf(forecast) }, ({ params }, extra) =>
     handle(params, extra),
   );
-  for (const { message, isAdmissible } of corpus('canonical')) {
+  for (const { message, isAdmissible } of hostileTo('canonical')) {
     if (isAdmissible !== true) continue;
     expect(JSON.stringify(withoutId(await ask(message)))).not.toMatch(CANARY);
   }
@@ -76,7 +77,7 @@ test('the corpus is no straw man: without the interposer the SDK repeats much of
   client.onmessage = (message) => void received.push(message);
   await client.start();
   await server.connect(host);
-  for (const { message } of corpus('canonical')) {
+  for (const { message } of hostileTo('canonical')) {
     host.onmessage?.(message as JSONRPCMessage);
     await new Promise(setImmediate);
   }

@@ -6,11 +6,12 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
+import { CANARY, attack, httpTarget, withoutId } from '@sallyport/hostile';
 import { verifies } from '@sallyport/requirements';
 import { callHandler, interpose } from '../src/index.ts';
 import type { InterposedTransport, InterposerOptions } from '../src/index.ts';
 import { call, catalogOf, request, secret, tool } from './support/boundary.ts';
-import { CANARY, FORECAST_SCHEMA, corpus, withoutId } from './support/hostile.ts';
+import { FORECAST_SCHEMA, hostileTo } from './support/forecast.ts';
 
 const forecast = tool('forecast', FORECAST_SCHEMA);
 const closing: (() => Promise<void>)[] = [];
@@ -141,7 +142,7 @@ describe('SDK 1.x over HTTP', () => {
       throw new Error(JSON.stringify(args));
     });
     let bodies = 0;
-    for (const { what, message } of corpus('canonical')) {
+    for (const { what, message } of hostileTo('canonical')) {
       const response = await post(url, message).catch(() => undefined);
       // Ended by the host, without a word: the message's id cannot be answered under.
       if (response === undefined) continue;
@@ -157,6 +158,22 @@ describe('SDK 1.x over HTTP', () => {
     expect(seen.join('\n')).not.toMatch(CANARY);
     expect(guarded.every(({ openRequests }) => openRequests === 0)).toBe(true);
   }, 30_000);
+
+  test(`the hostile runner finds nothing, bytes and headers included (${verifies('HOS-04', 'INT-12')})`, async () => {
+    const { url, seen } = await host(({ arguments: args }) => {
+      throw new Error(JSON.stringify(args));
+    });
+    const log = (): string => seen.splice(0).join('\n');
+    const headers = { 'x-consumer': 'ann' };
+    const report = await attack(await httpTarget({ url, headers, log, timeoutMs: 500 }), {
+      hidden: ['secret'],
+    });
+    expect(report.tools).toEqual(['forecast']);
+    // Said by the SDK's transport itself, before any message is: a host in front of it has to judge this header.
+    expect(new Set(report.leaks.map(({ what }) => what))).toEqual(
+      new Set(['HTTP, the header mcp-protocol-version']),
+    );
+  }, 60_000);
 
   test(`a cancelled call ends its exchange (${verifies('INT-15')})`, async () => {
     let started: () => void = () => undefined;

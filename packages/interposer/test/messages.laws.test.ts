@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { CANARY, VALUE, withoutId } from '@sallyport/hostile';
 import { verifies } from '@sallyport/requirements';
 import { DIALECT_KEY } from '../src/index.ts';
 import { catalogOf, secret, tool } from './support/boundary.ts';
-import { CANARY, FORECAST_SCHEMA, VALUE, withoutId } from './support/hostile.ts';
+import { FORECAST_SCHEMA } from './support/forecast.ts';
 import { open } from './support/open.ts';
 
 const text = fc.oneof(

@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { CANARY, attack, stdioTarget, withoutId } from '@sallyport/hostile';
 import { verifies } from '@sallyport/requirements';
-import { CANARY, corpus, withoutId } from './support/hostile.ts';
+import { hostileTo } from './support/forecast.ts';
 
 const SERVER = fileURLToPath(new URL('support/stdio-server.js', import.meta.url));
 
@@ -51,7 +52,7 @@ describe('SDK 1.x over stdio, in a process of its own', () => {
         if (message.id === 'last') resolve();
       });
     });
-    for (const [index, { message }] of corpus('canonical').entries()) {
+    for (const [index, { message }] of hostileTo('canonical').entries()) {
       const isFirst =
         typeof message === 'object' && message !== null && 'id' in message && message.id === 1;
       child.stdin.write(`${JSON.stringify(isFirst ? { ...message, id: index + 1 } : message)}\n`);
@@ -67,4 +68,15 @@ describe('SDK 1.x over stdio, in a process of its own', () => {
     expect(errors.split('\n').length).toBeGreaterThan(100);
     expect(errors).not.toMatch(CANARY);
   }, 20_000);
+
+  test(`the hostile runner finds nothing, broken bytes included (${verifies('HOS-04', 'INT-12')})`, async () => {
+    const target = await stdioTarget({ command: process.execPath, args: [SERVER] });
+    try {
+      const report = await attack(target, { hidden: ['secret'] });
+      expect(report).toMatchObject({ tools: ['forecast'], leaks: [] });
+      expect(report.answered).toBeGreaterThan(250);
+    } finally {
+      await target.close();
+    }
+  }, 60_000);
 });

@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { InMemoryTransport } from '@modelcontextprotocol/server';
 import { dialectNames } from '@sallyport/dialects';
+import { CANARY, withoutId } from '@sallyport/hostile';
 import { verifies } from '@sallyport/requirements';
 import { DIALECT_KEY, interpose } from '../src/index.ts';
 import type { AuditRecord, InterposerOptions } from '../src/index.ts';
 import { call, catalogOf, forecast, request, secret, tool } from './support/boundary.ts';
-import { CANARY, FORECAST_SCHEMA, corpus, withoutId } from './support/hostile.ts';
+import { FORECAST_SCHEMA, hostileTo } from './support/forecast.ts';
 import { httpHandler, serverOf, stdioWire } from './support/v2.ts';
 import type { Run } from './support/v2.ts';
 
@@ -293,7 +294,7 @@ describe.each(dialectNames)('the hostile corpus against SDK 2.4.0 in %s', (diale
         closing.push(wire.close);
         wire.receive(isModern ? modern('tools/list') : request('tools/list'));
         await settle();
-        for (const { what, message } of corpus(dialect)) {
+        for (const { what, message } of hostileTo(dialect)) {
           wire.sent.length = 0;
           wire.receive(isModern ? modernized(message) : message);
           await settle();
