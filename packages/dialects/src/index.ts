@@ -1,4 +1,23 @@
-export { UnresolvableReferenceError } from './inline.ts';
+export {
+  IncompatibleDialectsError,
+  UnknownDialectError,
+  UnreadableDocumentError,
+  UnresolvableReferenceError,
+} from './errors.ts';
+export { portable } from './portable.ts';
 export { dialectNamed, dialectNames, dialects } from './registry.ts';
-export { render } from './render.ts';
-export type { Dialect, JsonSchema, Loss, Rendering, SchemaObject, Source } from './types.ts';
+export type { DialectName } from './registry.ts';
+export { fit, render } from './render.ts';
+export type {
+  Dialect,
+  Fit,
+  FitProblem,
+  FittedTool,
+  JsonSchema,
+  Loss,
+  Problem,
+  RenderOptions,
+  Rendering,
+  SchemaObject,
+  Source,
+} from './types.ts';

@@ -166,9 +166,9 @@ describe('openai_strict', () => {
   test(`losses name what the spelling lets through (${verifies('DIA-18')})`, () => {
     const folded = rendering.losses.filter(({ action }) => action === 'folded');
     expect(folded.map(({ path, keyword }) => `${path} ${keyword}`)).toEqual([
-      '/$defs/Node/properties/children uniqueItems',
       '/properties/page default',
       '/properties/attributes/additionalProperties maxLength',
+      '/$defs/Node/properties/children uniqueItems',
     ]);
   });
 });

@@ -14,29 +14,18 @@ export function objectOf(entries: Iterable<readonly [string, unknown]>): SchemaO
   return Object.fromEntries(entries);
 }
 
+/** A schema without some of its keywords. */
+export function without(schema: SchemaObject, ...keywords: readonly string[]): SchemaObject {
+  return objectOf(Object.entries(schema).filter(([keyword]) => !keywords.includes(keyword)));
+}
+
+/** The strings of a keyword's list; none where it is no list. */
+export function stringsOf(value: unknown): readonly string[] {
+  return Array.isArray(value)
+    ? (value as readonly unknown[]).filter((item): item is string => typeof item === 'string')
+    : [];
+}
+
 export function escapePointer(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
-}
-
-/** What a local reference (`#`, or a JSON Pointer as a fragment) points to; undefined where to nothing. */
-export function pointed(document: unknown, reference: string): unknown {
-  if (reference === '#') return document;
-  if (!reference.startsWith('#/')) return undefined;
-  let current: unknown = document;
-  for (const part of reference.slice(2).split('/')) {
-    const token = decode(part);
-    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, token)) {
-      return undefined;
-    }
-    current = (current as Readonly<Record<string, unknown>>)[token];
-  }
-  return current;
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
-  } catch {
-    return part;
-  }
 }

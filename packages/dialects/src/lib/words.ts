@@ -6,54 +6,73 @@ const FORMATS: ReadonlyMap<string, string> = new Map([
   ['uuid', 'a UUID'],
   ['email', 'an email address'],
   ['uri', 'an absolute URI'],
+  ['ipv4', 'an IPv4 address'],
+  ['ipv6', 'an IPv6 address'],
+  ['hostname', 'a host name'],
 ]);
 
-/** The longest pattern that is worth a reader's time. */
-const PATTERN_LENGTH = 80;
+/** The longest piece of a schema that is worth a reader's time. */
+const LONGEST = 80;
+
+const short = (text: string, words: (text: string) => string): string =>
+  text.length <= LONGEST ? words(text) : '';
+
+function names(value: unknown): string {
+  return Array.isArray(value) ? value.map((name) => JSON.stringify(name)).join(', ') : '';
+}
+
+const CLAUSES: Readonly<Record<string, (value: unknown, text: string) => string>> = {
+  minimum: (_value, text) => `at least ${text}`,
+  maximum: (_value, text) => `at most ${text}`,
+  exclusiveMinimum: (_value, text) => `above ${text}`,
+  exclusiveMaximum: (_value, text) => `below ${text}`,
+  multipleOf: (_value, text) => `a multiple of ${text}`,
+  minLength: (_value, text) => `at least ${text} characters`,
+  maxLength: (_value, text) => `at most ${text} characters`,
+  pattern: (value, text) => short(text, () => `matches ${String(value)}`),
+  minItems: (_value, text) => `at least ${text} items`,
+  maxItems: (_value, text) => `at most ${text} items`,
+  uniqueItems: (value) => (value === true ? 'no two equal items' : ''),
+  minProperties: (_value, text) => `at least ${text} entries`,
+  maxProperties: (_value, text) => `at most ${text} entries`,
+  default: (_value, text) => short(text, () => `default ${text}`),
+  format: (value) => FORMATS.get(String(value)) ?? `in the format ${String(value)}`,
+  enum: (value) => short(names(value), (list) => `one of ${list}`),
+  const: (_value, text) => short(text, () => `always ${text}`),
+  required: (value) => short(names(value), (list) => `also required: ${list}`),
+  additionalProperties: (value, text) =>
+    value === false ? 'no other properties' : short(text, () => `other properties match ${text}`),
+  propertyNames: (_value, text) => short(text, () => `names match ${text}`),
+  patternProperties: (_value, text) => short(text, () => `by pattern of the name: ${text}`),
+  dependentRequired: (value) =>
+    short(
+      Object.entries(Object(value) as Record<string, unknown>)
+        .map(([name, others]) => `${JSON.stringify(name)} needs ${names(others)}`)
+        .join(', '),
+      (list) => list,
+    ),
+  dependentSchemas: (_value, text) => short(text, () => `where a property is there: ${text}`),
+  contains: (_value, text) => short(text, () => `contains an item that matches ${text}`),
+  minContains: (_value, text) => `at least ${text} such items`,
+  maxContains: (_value, text) => `at most ${text} such items`,
+  not: (_value, text) => short(text, () => `does not match ${text}`),
+  if: (_value, text) => short(text, () => `if it matches ${text}`),
+  then: (_value, text) => short(text, () => `then it matches ${text}`),
+  else: (_value, text) => short(text, () => `else it matches ${text}`),
+  anyOf: (_value, text) => short(text, () => `matches one of ${text}`),
+  oneOf: (_value, text) => short(text, () => `matches exactly one of ${text}`),
+  allOf: (_value, text) => short(text, () => `matches all of ${text}`),
+};
 
 /** What a keyword demands, as a short English clause; empty where words would not help. */
 export function clause(keyword: string, value: unknown): string {
-  const text = JSON.stringify(value);
-  switch (keyword) {
-    case 'minimum':
-      return `at least ${text}`;
-    case 'maximum':
-      return `at most ${text}`;
-    case 'exclusiveMinimum':
-      return `above ${text}`;
-    case 'exclusiveMaximum':
-      return `below ${text}`;
-    case 'multipleOf':
-      return `a multiple of ${text}`;
-    case 'minLength':
-      return `at least ${text} characters`;
-    case 'maxLength':
-      return `at most ${text} characters`;
-    case 'pattern':
-      return text.length <= PATTERN_LENGTH ? `matches ${String(value)}` : '';
-    case 'minItems':
-      return `at least ${text} items`;
-    case 'maxItems':
-      return `at most ${text} items`;
-    case 'uniqueItems':
-      return value === true ? 'no two equal items' : '';
-    case 'minProperties':
-      return `at least ${text} entries`;
-    case 'maxProperties':
-      return `at most ${text} entries`;
-    case 'default':
-      return `default ${text}`;
-    case 'format':
-      return FORMATS.get(String(value)) ?? `in the format ${String(value)}`;
-    default:
-      return '';
-  }
+  return CLAUSES[keyword]?.(value, JSON.stringify(value)) ?? '';
 }
 
 /** The author's description followed by clauses, each said once. */
 export function described(description: unknown, clauses: readonly string[]): string {
   const author = typeof description === 'string' ? description : '';
-  const said = clauses.filter((words) => words !== '' && !author.includes(words));
+  const said = [...new Set(clauses)].filter((words) => words !== '' && !author.includes(words));
   if (said.length === 0) return author;
   const sentence = `(${said.join('; ')})`;
   return author === '' ? sentence : `${author} ${sentence}`;

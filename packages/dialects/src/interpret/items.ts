@@ -1,0 +1,66 @@
+import { arrayCodec } from '../lib/codec.ts';
+import type { Codec } from '../lib/codec.ts';
+import { own } from '../lib/objects.ts';
+import type { JsonSchema, SchemaObject } from '../types.ts';
+import type { Place, Writer } from './writer.ts';
+
+/** What an array schema says of its items, as it is published. */
+export interface Items {
+  readonly entries: ReadonlyMap<string, unknown>;
+  readonly codec: Codec | undefined;
+}
+
+/** The items of an array. */
+export function items(writer: Writer, schema: SchemaObject, place: Place): Items {
+  const { profile } = writer;
+  const entries = new Map<string, unknown>();
+  const deeper = (path: string): Place => ({
+    ...place,
+    path: `${place.path}/${path}`,
+    depth: place.depth + 1,
+  });
+  const prefix = own(schema, 'prefixItems');
+  const held = own(schema, 'items') as JsonSchema | undefined;
+  const first = (Array.isArray(prefix) ? (prefix as readonly JsonSchema[]) : []).map(
+    (item, index) => writer.rewrite(item, deeper(`prefixItems/${index}`)),
+  );
+  if (first.length > 0)
+    entries.set(
+      'prefixItems',
+      first.map((item) => item.schema),
+    );
+  const needs =
+    profile.itemsRequired === true || profile.typed === true || profile.closure === 'forced';
+  if (held === false) {
+    if (!needs && profile.noBooleanSchemas !== true) entries.set('items', false);
+    else {
+      entries.set('items', { type: 'string' });
+      entries.set('maxItems', first.length);
+    }
+    return {
+      entries,
+      codec: arrayCodec(
+        first.map(({ codec }) => codec),
+        undefined,
+      ),
+    };
+  }
+  if (held === undefined && !needs) {
+    return {
+      entries,
+      codec: arrayCodec(
+        first.map(({ codec }) => codec),
+        undefined,
+      ),
+    };
+  }
+  const rest = writer.rewrite(held ?? true, deeper('items'));
+  entries.set('items', rest.schema);
+  return {
+    entries,
+    codec: arrayCodec(
+      first.map(({ codec }) => codec),
+      rest.codec,
+    ),
+  };
+}
