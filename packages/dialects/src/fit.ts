@@ -24,7 +24,8 @@ export function fit(
   const candidates: Candidate[] = [];
   for (const tool of tools) {
     const { inputSchema, description } = render(tool.inputSchema);
-    for (const { rule, severity, found, limit } of excesses(profile, inputSchema)) {
+    const size = sizeOf(inputSchema);
+    for (const { rule, severity, found, limit } of excesses(profile, size)) {
       if (severity !== 'refused') continue;
       problems.push({ tool: tool.name, rule, found, limit });
       demoted.add(tool.name);
@@ -36,7 +37,7 @@ export function fit(
     if (most !== undefined && length > most) {
       problems.push({ tool: tool.name, rule: 'tool/description', found: length, limit: most });
     }
-    candidates.push({ name: tool.name, size: { ...sizeOf(inputSchema), tools: 1 } });
+    candidates.push({ name: tool.name, size: { ...size, tools: 1 } });
   }
   for (const name of COUNTED) {
     const limit = profile.perRequest?.[name];

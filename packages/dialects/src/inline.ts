@@ -1,5 +1,6 @@
 import { UnresolvableReferenceError } from './errors.ts';
 import { cyclesIn } from './lib/cycles.ts';
+import { freeName, lastOf } from './lib/definition-names.ts';
 import { merged } from './lib/merge.ts';
 import { escapePointer, isObject, objectOf, own, without } from './lib/objects.ts';
 import { referenceIn, resolverOf } from './lib/resolver.ts';
@@ -114,14 +115,11 @@ export function inlineReferences(document: SchemaObject, options: InlineOptions 
     if (cyclic.has(target.path)) return { ...kept(target), ...inlineMembers(beside, path, at) };
     if (at.trail.includes(target.path)) {
       const broken = stop(path, 'cycle', target);
-      const description = described(own(beside, 'description'), [stops.at(-1)?.words ?? '']);
       const whole = isObject(target.schema) ? target.schema : {};
-      const annotations = Object.keys(beside).includes('title') ? { title: beside['title'] } : {};
-      const author =
-        own(beside, 'description') === undefined ? own(whole, 'description') : undefined;
-      const text =
-        author === undefined ? description : described(author, [stops.at(-1)?.words ?? '']);
-      return { ...broken, ...annotations, description: text };
+      const annotations = Object.hasOwn(beside, 'title') ? { title: beside['title'] } : {};
+      const author = own(beside, 'description') ?? own(whole, 'description');
+      const description = described(author, [stops.at(-1)?.words ?? '']);
+      return { ...broken, ...annotations, description };
     }
     const whole = merged(target.schema, beside);
     const within = { trail: [...at.trail, target.path], depth: at.depth + 1 };
@@ -147,11 +145,11 @@ export function inlineReferences(document: SchemaObject, options: InlineOptions 
         const mapped = mapKeyword(keyword, value, `${path}/${keyword}`, (subschema, where) =>
           inline(subschema, where, { trail, depth: depth + 1 }),
         );
-        return stops.length === start || !isTightened(keyword, schema)
-          ? [[keyword, mapped] as const]
-          : keyword === 'oneOf' && own(schema, 'anyOf') === undefined
-            ? [['anyOf', mapped] as const]
-            : [];
+        if (stops.length === start || !isTightened(keyword, schema)) {
+          return [[keyword, mapped] as const];
+        }
+        const isSpelled = keyword === 'oneOf' && own(schema, 'anyOf') === undefined;
+        return isSpelled ? [['anyOf', mapped] as const] : [];
       },
     );
     return objectOf(entries);
@@ -191,14 +189,7 @@ export function inlineReferences(document: SchemaObject, options: InlineOptions 
 function titleOf({ schema, path }: Target): string {
   const title = isObject(schema) ? own(schema, 'title') : undefined;
   if (typeof title === 'string') return title;
-  const last = path.slice(path.lastIndexOf('/') + 1);
-  return last.replaceAll('~1', '/').replaceAll('~0', '~') || 'the whole';
-}
-
-function freeName(wanted: string, taken: ReadonlySet<string>): string {
-  let name = wanted;
-  for (let count = 2; taken.has(name); count++) name = `${wanted}_${count}`;
-  return name;
+  return lastOf(path) || 'the whole';
 }
 
 /** Whether a schema takes less where what stands in a keyword takes more: such a keyword is not cut, but left out. */

@@ -1,6 +1,6 @@
 import { IncompatibleDialectsError } from './errors.ts';
 import type { Profile, Status } from './profile.ts';
-import { statusOf } from './profile.ts';
+import { isLoose, statusOf } from './profile.ts';
 
 const STATUSES: readonly Status[] = ['enforced', 'accepted', 'undocumented', 'refused'];
 const BESIDE = ['any', 'annotations', 'union', 'inline'] as const;
@@ -49,8 +49,6 @@ function leastOf<Limits extends Readonly<Record<string, number | undefined>>>(
  * @throws IncompatibleDialectsError where one demands what the other refuses
  */
 export function meet(left: Profile, right: Profile): Profile {
-  const isLoose = (profile: Profile): boolean =>
-    profile.kind === 'plain' || profile.kind === 'validated';
   return {
     name: `${left.name}+${right.name}`,
     title: `${left.title}; ${right.title}`,

@@ -1,5 +1,6 @@
 import { dialectOf } from './dialect.ts';
 import { UnknownDialectError } from './errors.ts';
+import { own } from './lib/objects.ts';
 import { meet } from './meet.ts';
 import type { Profile } from './profile.ts';
 import { PROFILES, dialectNames } from './registry.ts';
@@ -14,7 +15,7 @@ import type { Dialect } from './types.ts';
  */
 export function portable(names: readonly string[]): Dialect {
   const profiles = names.map((name): Profile => {
-    const profile = new Map<string, Profile>(Object.entries(PROFILES)).get(name);
+    const profile = own(PROFILES, name) as Profile | undefined;
     if (profile === undefined) throw new UnknownDialectError(dialectNames);
     return profile;
   });

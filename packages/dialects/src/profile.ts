@@ -119,9 +119,28 @@ export interface Profile {
   readonly weaker?: string;
 }
 
+/** Rules that several profiles have in common. */
+export type SharedRules = Omit<Profile, 'name' | 'title' | 'verified' | 'sources' | 'keywords'>;
+
 /** Words of a line, for lists that are long. */
 export const words = (...lines: readonly string[]): readonly string[] =>
   lines.flatMap((line) => line.split(' '));
+
+/** Whether a vendor only checks what it is sent: what the model then writes is held to nothing. */
+export function isLoose({ kind }: Profile): boolean {
+  return kind === 'plain' || kind === 'validated';
+}
+
+/** Whether a schema that admits anything cannot be sent as it is, so that its values are written as JSON text. */
+export function writesAnyAsText({ typed = false, closure }: Profile): boolean {
+  return typed || closure === 'forced';
+}
+
+export function enumKindOf(value: unknown): EnumKind | 'other' {
+  if (value === null) return 'null';
+  const type = typeof value;
+  return type === 'string' || type === 'number' || type === 'boolean' ? type : 'other';
+}
 
 const known = new WeakMap<Profile, ReadonlyMap<string, Status>>();
 

@@ -25,8 +25,30 @@ const recursive: SchemaObject = deepFreeze({
 
 describe('the set', () => {
   test('names are unique, each is found, and nothing else is', () => {
-    expect(new Set(dialectNames).size).toBe(22);
-    expect(dialects.map(({ name }) => name)).toEqual(dialectNames);
+    expect(dialectNames).toEqual([
+      'canonical',
+      'flat',
+      'openai_strict',
+      'openai',
+      'azure_openai_strict',
+      'anthropic_strict',
+      'anthropic',
+      'bedrock_strict',
+      'bedrock',
+      'nova',
+      'gemini',
+      'gemini_json_schema',
+      'xai',
+      'deepseek_strict',
+      'moonshot',
+      'mistral',
+      'groq_strict',
+      'cohere_strict',
+      'cerebras_strict',
+      'llama_cpp',
+      'xgrammar',
+      'llguidance',
+    ]);
     for (const dialect of dialects) expect(dialectNamed(dialect.name)).toBe(dialect);
     for (const name of ['', 'CANONICAL', 'constructor', '__proto__']) {
       expect(dialectNamed(name)).toBeUndefined();

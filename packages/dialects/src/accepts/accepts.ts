@@ -1,13 +1,13 @@
 import { cyclesIn } from '../lib/cycles.ts';
 import { resolverOf } from '../lib/resolver.ts';
 import type { Resolve } from '../lib/resolver.ts';
-import { mapSubschemas } from '../lib/subschemas.ts';
+import { eachSubschema } from '../lib/subschemas.ts';
 import { requireTree } from '../lib/tree.ts';
 import type { Profile } from '../profile.ts';
 import type { JsonSchema, Problem, Source } from '../types.ts';
 import type { Finding, Rule, Spot } from './finder.ts';
 import { keywords } from './keywords.ts';
-import { excesses } from './limits.ts';
+import { excesses, sizeOf } from './limits.ts';
 import { names } from './names.ts';
 import { references } from './references.ts';
 import { root } from './root.ts';
@@ -42,43 +42,38 @@ export function accepts(profile: Profile, document: JsonSchema): readonly Proble
     return problems;
   }
   const resolve = resolverOf(document);
-  const spot = { path: '', isRoot: true, resolve, cyclic: cyclesIn(document, resolve) };
+  const spot = { isRoot: true, resolve, cyclic: cyclesIn(document, resolve) };
   visit(profile, document, spot, note);
-  for (const { rule, severity } of excesses(profile, document)) note('', { rule, severity });
+  for (const { rule, severity } of excesses(profile, sizeOf(document)))
+    note('', { rule, severity });
   return problems;
 }
 
 /** Whether a vendor refuses a schema, below the root of a document. */
 export function isRefused(profile: Profile, schema: JsonSchema, resolve: Resolve): boolean {
   let isFound = false;
-  visit(
-    profile,
-    schema,
-    { path: '', isRoot: false, resolve, cyclic: new Set() },
-    (_path, finding) => {
-      isFound ||= finding.severity === 'refused';
-    },
-  );
+  visit(profile, schema, { isRoot: false, resolve, cyclic: new Set() }, (_path, finding) => {
+    isFound ||= finding.severity === 'refused';
+  });
   return isFound;
 }
 
 function visit(
   profile: Profile,
-  schema: JsonSchema,
-  spot: Spot,
+  document: JsonSchema,
+  spot: Omit<Spot, 'path'>,
   note: (path: string, finding: Finding) => void,
 ): void {
-  if (typeof schema === 'boolean') {
-    const isWrong = profile.noBooleanSchemas === true && !isClosure(spot.path);
-    if (isWrong) note(spot.path, { rule: 'schema/boolean', severity: 'refused' });
-    return;
-  }
-  for (const rule of RULES) {
-    for (const finding of rule(profile, schema, spot)) note(spot.path, finding);
-  }
-  mapSubschemas(schema, spot.path, (subschema, path) => {
-    visit(profile, subschema, { ...spot, path, isRoot: false }, note);
-    return subschema;
+  eachSubschema(document, '', (schema, path) => {
+    if (typeof schema === 'boolean') {
+      const isWrong = profile.noBooleanSchemas === true && !isClosure(path);
+      if (isWrong) note(path, { rule: 'schema/boolean', severity: 'refused' });
+      return;
+    }
+    const here = { ...spot, path, isRoot: spot.isRoot && path === '' };
+    for (const rule of RULES) {
+      for (const finding of rule(profile, schema, here)) note(path, finding);
+    }
   });
 }
 

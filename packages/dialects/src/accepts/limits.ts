@@ -1,7 +1,7 @@
 import { own, isObject } from '../lib/objects.ts';
-import { eachSubschema, typesOf } from '../lib/subschemas.ts';
+import { CONTAINERS, eachSubschema, typesOf } from '../lib/subschemas.ts';
 import type { Profile } from '../profile.ts';
-import type { JsonSchema, SchemaObject } from '../types.ts';
+import type { JsonSchema } from '../types.ts';
 
 /** A limit that a schema is beyond. */
 export interface Excess {
@@ -57,18 +57,17 @@ function depthOf(schema: unknown, around: number): number {
     const list = own(schema, keyword);
     if (Array.isArray(list)) for (const branch of list) found.push(inner(branch));
   }
-  for (const keyword of ['properties', 'patternProperties', '$defs', '$def', 'definitions']) {
+  for (const keyword of ['properties', 'patternProperties', ...CONTAINERS]) {
     const map = own(schema, keyword);
-    const isContainer = keyword.endsWith('efs') || keyword === '$def' || keyword === 'definitions';
+    const isContainer = CONTAINERS.includes(keyword);
     if (!isObject(map)) continue;
     for (const one of Object.values(map)) found.push(isContainer ? depthOf(one, 0) : inner(one));
   }
   return Math.max(...found);
 }
 
-/** The limits of one schema that it is beyond. */
-export function* excesses({ limits = {} }: Profile, schema: SchemaObject): Generator<Excess> {
-  const size = sizeOf(schema);
+/** The limits of one schema that are exceeded. */
+export function* excesses({ limits = {} }: Profile, size: Size): Generator<Excess> {
   for (const name of ['depth', 'properties', 'enumValues', 'anyOf', 'characters'] as const) {
     const limit = limits[name];
     if (limit !== undefined && size[name] > limit) {

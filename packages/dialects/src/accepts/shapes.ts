@@ -1,7 +1,8 @@
 import { isObject, own, stringsOf } from '../lib/objects.ts';
 import { referenceIn } from '../lib/resolver.ts';
 import { typesOf } from '../lib/subschemas.ts';
-import type { EnumKind, Profile } from '../profile.ts';
+import { enumKindOf } from '../profile.ts';
+import type { Profile } from '../profile.ts';
 import type { SchemaObject } from '../types.ts';
 import { refused } from './finder.ts';
 import type { Finding, Spot } from './finder.ts';
@@ -50,18 +51,12 @@ export function* arrays(profile: Profile, schema: SchemaObject): Generator<Findi
   }
 }
 
-const kindOf = (value: unknown): EnumKind | 'other' => {
-  if (value === null) return 'null';
-  const type = typeof value;
-  return type === 'string' || type === 'number' || type === 'boolean' ? type : 'other';
-};
-
 /** The values of enums and constants. */
 export function* values(profile: Profile, schema: SchemaObject): Generator<Finding> {
   const held = own(schema, 'enum');
   const listed = Array.isArray(held) ? (held as readonly unknown[]) : [];
   const all = Object.hasOwn(schema, 'const') ? [...listed, schema['const']] : listed;
-  const kinds = new Set(all.map(kindOf));
+  const kinds = new Set(all.map(enumKindOf));
   const { enumKinds } = profile;
   if (
     enumKinds !== undefined &&

@@ -1,7 +1,7 @@
 import { bothWays, remembered, through } from '../lib/codec.ts';
 import type { Codec, Memo } from '../lib/codec.ts';
 import { isDisjoint } from '../lib/disjoint.ts';
-import { MAYBE, NO, YES, answer, isSame } from '../lib/fits.ts';
+import { MAYBE, NO, YES, answer, isSame, jsonTypeOf } from '../lib/fits.ts';
 import type { Answer } from '../lib/fits.ts';
 import { isObject, own } from '../lib/objects.ts';
 import { referenceIn } from '../lib/resolver.ts';
@@ -24,7 +24,7 @@ function jsonTypes(look: Look, schema: JsonSchema, depth = 0): ReadonlySet<strin
   const values = Object.hasOwn(schema, 'const') ? [schema['const']] : own(schema, 'enum');
   const named = typesOf(schema).map((type) => (type === 'integer' ? 'number' : type));
   let types = new Set<string>(named.length === 0 ? TYPES : named);
-  if (Array.isArray(values)) types = both(types, new Set(values.map(typeOf)));
+  if (Array.isArray(values)) types = both(types, new Set(values.map(jsonTypeOf)));
   if (reference !== undefined) types = both(types, inner(look(reference) ?? true));
   for (const keyword of ['anyOf', 'oneOf']) {
     const branches = own(schema, keyword);
@@ -39,11 +39,6 @@ function jsonTypes(look: Look, schema: JsonSchema, depth = 0): ReadonlySet<strin
 
 function both(left: ReadonlySet<string>, right: ReadonlySet<string>): Set<string> {
   return new Set([...left].filter((type) => right.has(type)));
-}
-
-function typeOf(value: unknown): string {
-  if (value === null) return 'null';
-  return Array.isArray(value) ? 'array' : typeof value;
 }
 
 /**

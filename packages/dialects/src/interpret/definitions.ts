@@ -1,4 +1,5 @@
 import { bothWays, remembered } from '../lib/codec.ts';
+import { freeName, lastOf } from '../lib/definition-names.ts';
 import { escapePointer, isObject, own } from '../lib/objects.ts';
 import { referenceIn } from '../lib/resolver.ts';
 import type { Target } from '../lib/resolver.ts';
@@ -106,14 +107,9 @@ export function definitionsOf(
 }
 
 function nameOf({ schema, path }: Target, taken: ReadonlySet<string>): string {
-  const part = path
-    .slice(path.lastIndexOf('/') + 1)
-    .replaceAll('~1', '/')
-    .replaceAll('~0', '~');
+  const part = lastOf(path);
   const title = isObject(schema) ? own(schema, 'title') : undefined;
   const isDefinition = /^\/(?:\$defs|definitions)\/[^/]+$/.test(path);
   const wanted = isDefinition ? part : typeof title === 'string' ? title : part || 'Root';
-  let name = wanted;
-  for (let count = 2; taken.has(name); count++) name = `${wanted}_${count}`;
-  return name;
+  return freeName(wanted, taken);
 }

@@ -1,5 +1,6 @@
 import { sequence } from '../lib/codec.ts';
 import type { Codec } from '../lib/codec.ts';
+import { jsonTypeOf } from '../lib/fits.ts';
 import { isObject, objectOf, own } from '../lib/objects.ts';
 import { CONTAINERS, isApplicator, typesOf } from '../lib/subschemas.ts';
 import { described } from '../lib/words.ts';
@@ -92,12 +93,7 @@ function typed(
   if (writer.profile.typed !== true || said.has('type') || said.has('allOf')) return new Map(said);
   const values =
     own(schema, 'enum') ?? (Object.hasOwn(schema, 'const') ? [schema['const']] : undefined);
-  const types = Array.isArray(values) ? [...new Set(values.map(typeOf))] : typesOf(schema);
+  const types = Array.isArray(values) ? [...new Set(values.map(jsonTypeOf))] : typesOf(schema);
   if (types.length === 0) return new Map(said);
   return new Map<string, unknown>([['type', types.length === 1 ? types[0] : types], ...said]);
-}
-
-function typeOf(value: unknown): string {
-  if (value === null) return 'null';
-  return Array.isArray(value) ? 'array' : typeof value;
 }

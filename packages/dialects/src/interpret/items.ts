@@ -1,8 +1,9 @@
 import { arrayCodec } from '../lib/codec.ts';
 import type { Codec } from '../lib/codec.ts';
 import { own } from '../lib/objects.ts';
+import { writesAnyAsText } from '../profile.ts';
 import type { JsonSchema, SchemaObject } from '../types.ts';
-import type { Place, Writer } from './writer.ts';
+import type { Place, Rewritten, Writer } from './writer.ts';
 
 /** What an array schema says of its items, as it is published. */
 export interface Items {
@@ -29,38 +30,18 @@ export function items(writer: Writer, schema: SchemaObject, place: Place): Items
       'prefixItems',
       first.map((item) => item.schema),
     );
-  const needs =
-    profile.itemsRequired === true || profile.typed === true || profile.closure === 'forced';
+  const needs = profile.itemsRequired === true || writesAnyAsText(profile);
+  let rest: Rewritten | undefined;
   if (held === false) {
     if (!needs && profile.noBooleanSchemas !== true) entries.set('items', false);
     else {
       entries.set('items', { type: 'string' });
       entries.set('maxItems', first.length);
     }
-    return {
-      entries,
-      codec: arrayCodec(
-        first.map(({ codec }) => codec),
-        undefined,
-      ),
-    };
+  } else if (held !== undefined || needs) {
+    rest = writer.rewrite(held ?? true, deeper('items'));
+    entries.set('items', rest.schema);
   }
-  if (held === undefined && !needs) {
-    return {
-      entries,
-      codec: arrayCodec(
-        first.map(({ codec }) => codec),
-        undefined,
-      ),
-    };
-  }
-  const rest = writer.rewrite(held ?? true, deeper('items'));
-  entries.set('items', rest.schema);
-  return {
-    entries,
-    codec: arrayCodec(
-      first.map(({ codec }) => codec),
-      rest.codec,
-    ),
-  };
+  const codecs = first.map(({ codec }) => codec);
+  return { entries, codec: arrayCodec(codecs, rest?.codec) };
 }

@@ -94,11 +94,16 @@ function mapOf(entries: readonly unknown[]): SchemaObject | undefined {
 
 const OF_EMPTY: ReadonlySet<string> = new Set(['type', 'properties', 'additionalProperties']);
 
-/** An object of which nothing is said, as its JSON text. What is no text of an object is left as it is. */
-export function objectText(writer: Writer, schema: SchemaObject, place: Place): Rewritten {
-  const words = Object.keys(schema)
+/** Tells in words what an object without declared members demands beside being one. */
+function foldRest(writer: Writer, schema: SchemaObject, place: Place): readonly string[] {
+  return Object.keys(schema)
     .filter((keyword) => isAssertion(keyword) && !OF_EMPTY.has(keyword))
     .map((keyword) => fold(writer, keyword, schema[keyword], place));
+}
+
+/** An object of which nothing is said, as its JSON text. What is no text of an object is left as it is. */
+export function objectText(writer: Writer, schema: SchemaObject, place: Place): Rewritten {
+  const words = foldRest(writer, schema, place);
   respelled(writer, place.path, 'type', 'object', 'a JSON object, as JSON text', false);
   return jsonText(writer, own(schema, 'description'), ['a JSON object, as JSON text', ...words]);
 }
@@ -108,10 +113,7 @@ export function emptyObject(writer: Writer, schema: SchemaObject, place: Place):
   const sureness = answer(schema, {}, writer.resolve, new Map());
   if (sureness === NO) return nothing(writer, place);
   if (sureness === YES) return wordTable(writer, [{}], schema, place);
-  const words = Object.keys(schema)
-    .filter((keyword) => isAssertion(keyword) && !OF_EMPTY.has(keyword))
-    .map((keyword) => fold(writer, keyword, schema[keyword], place));
-  const description = described(own(schema, 'description'), words);
+  const description = described(own(schema, 'description'), foldRest(writer, schema, place));
   return wordTable(writer, [{}], description === '' ? {} : { description }, place);
 }
 

@@ -1,13 +1,13 @@
-import { fits } from '../lib/fits.ts';
+import { fits, jsonTypeOf } from '../lib/fits.ts';
 import { isObject, objectOf, own, without } from '../lib/objects.ts';
 import { referenceIn } from '../lib/resolver.ts';
 import { isAnnotation, isOpen, typesOf } from '../lib/subschemas.ts';
-import { keeps } from '../profile.ts';
+import { enumKindOf, isLoose, keeps } from '../profile.ts';
 import type { EnumKind, Profile } from '../profile.ts';
 import type { JsonSchema, SchemaObject } from '../types.ts';
 import { general } from './general.ts';
 import { byPattern, emptyObject, mapList, objectText, openObject } from './maps.ts';
-import { nullable, splitNull } from './nulls.ts';
+import { nullable, splitNull, withoutNull } from './nulls.ts';
 import { flattened, referred } from './reference.ts';
 import { anything, jsonText, nothing, shapeless, wordTable } from './texts.ts';
 import { tuple } from './tuple.ts';
@@ -41,7 +41,7 @@ function intersection(writer: Writer, schema: SchemaObject, place: Place): Rewri
   const { profile } = writer;
   if (!Array.isArray(all)) return undefined;
   const isKept = keeps(profile, 'allOf') && profile.closure !== 'forced';
-  if (isKept && (profile.kind === 'validated' || profile.kind === 'plain')) return undefined;
+  if (isKept && isLoose(profile)) return undefined;
   const rest = without(schema, 'allOf');
   const [single, ...others] = all as readonly JsonSchema[];
   if (
@@ -71,12 +71,6 @@ function alternatives(writer: Writer, schema: SchemaObject, place: Place): Rewri
   return keyword === undefined ? undefined : union(writer, schema, keyword, place);
 }
 
-const kindOf = (value: unknown): EnumKind | 'other' => {
-  if (value === null) return 'null';
-  const type = typeof value;
-  return type === 'string' || type === 'number' || type === 'boolean' ? type : 'other';
-};
-
 /** Values that an enum of the vendor's may not hold. */
 function values(writer: Writer, schema: SchemaObject, place: Place): Rewritten | undefined {
   const { profile } = writer;
@@ -86,7 +80,7 @@ function values(writer: Writer, schema: SchemaObject, place: Place): Rewritten |
   const listed: readonly unknown[] = isConstant ? [schema['const']] : (held as readonly unknown[]);
   const rest = without(schema, 'enum', 'const');
   const constant = isConstant && !keeps(profile, 'const');
-  const kinds = listed.map(kindOf);
+  const kinds = listed.map(enumKindOf);
   const isTold =
     profile.enumOfOneKind === true || (profile.typed === true && profile.typeArrays !== undefined);
   const isTaken =
@@ -97,18 +91,17 @@ function values(writer: Writer, schema: SchemaObject, place: Place): Rewritten |
   // Only what the rest of the schema takes as well: then the values say all of it.
   const others = without(schema, isConstant ? 'const' : 'enum');
   const kept = listed.filter((value) => fits(others, value, writer.resolve, new Map()));
-  const isLoose = profile.kind === 'validated' || profile.kind === 'plain';
-  if (kept.length === 0 && !(isTaken && isLoose)) return nothing(writer, place);
+  if (kept.length === 0 && !(isTaken && isLoose(profile))) return nothing(writer, place);
   if (isTaken && !constant) return undefined;
   if (isTaken) return writer.rewrite({ ...rest, enum: listed }, place);
   const nonNull = kept.filter((value) => value !== null);
   if (nonNull.length > 0 && nonNull.length < kept.length) {
     const { type, ...untyped } = rest;
-    const named = type === undefined ? {} : { type: narrowed(type) };
+    const named = type === undefined ? {} : { type: withoutNull(type) };
     return nullable(writer, writer.rewrite({ ...untyped, ...named, enum: nonNull }, place), place);
   }
   const groups = byType(kept);
-  const isMixed = groups.length > 1 && kept.every((one) => isAllowed(profile, kindOf(one)));
+  const isMixed = groups.length > 1 && kept.every((one) => isAllowed(profile, enumKindOf(one)));
   if (isMixed) {
     const branches = groups.map((group) => ({ enum: group }));
     return writer.rewrite({ ...rest, anyOf: branches }, place);
@@ -129,21 +122,12 @@ function isAllowed({ enumKinds, noNullType = false }: Profile, kind: EnumKind | 
 function byType(listed: readonly unknown[]): readonly (readonly unknown[])[] {
   const groups = new Map<string, unknown[]>();
   for (const value of listed) {
-    const type = Array.isArray(value)
-      ? 'array'
-      : kindOf(value) === 'other'
-        ? 'object'
-        : kindOf(value);
+    const type = jsonTypeOf(value);
     const group = groups.get(type);
     if (group === undefined) groups.set(type, [value]);
     else group.push(value);
   }
   return [...groups.values()];
-}
-
-function narrowed(type: unknown): unknown {
-  const rest = [type].flat().filter((name) => name !== 'null');
-  return rest.length === 1 ? rest[0] : rest;
 }
 
 function only(schema: SchemaObject, keyword: string): SchemaObject {
@@ -196,8 +180,7 @@ function types(writer: Writer, schema: SchemaObject, place: Place): Rewritten | 
   if (profile.noNullType === true && named.length === 1 && named[0] === 'null') {
     return wordTable(writer, [null], schema, place);
   }
-  const isLoose = profile.kind === 'validated' || profile.kind === 'plain';
-  if (isLoose && profile.typeArrays === undefined) return undefined;
+  if (isLoose(profile) && profile.typeArrays === undefined) return undefined;
   const value = splitNull(schema);
   if (value !== undefined) return nullable(writer, writer.rewrite(value, place), place);
   if (named.length < 2 || !Array.isArray(own(schema, 'type'))) return undefined;

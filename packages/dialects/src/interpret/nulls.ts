@@ -2,9 +2,9 @@ import { ABSENT, bothWays, through } from '../lib/codec.ts';
 import { fits } from '../lib/fits.ts';
 import { isObject, objectOf, own } from '../lib/objects.ts';
 import { referenceIn } from '../lib/resolver.ts';
-import { isAssertion, typesOf } from '../lib/subschemas.ts';
+import { assertsOnly, typesOf } from '../lib/subschemas.ts';
 import { described } from '../lib/words.ts';
-import { keeps } from '../profile.ts';
+import { keeps, writesAnyAsText } from '../profile.ts';
 import type { JsonSchema, SchemaObject } from '../types.ts';
 import { respelled } from './writer.ts';
 import type { Place, Rewritten, Writer } from './writer.ts';
@@ -16,16 +16,17 @@ export function splitNull(schema: SchemaObject): SchemaObject | undefined {
   const hasNull = Array.isArray(values) && values.includes(null);
   if (types.length === 1 || (types.length > 0 && !types.includes('null'))) return undefined;
   if (types.length === 0 && !hasNull) return undefined;
-  if (Array.isArray(values) && !hasNull) return without(schema, types);
+  if (Array.isArray(values) && !hasNull) return { ...schema, type: withoutNull(types) };
   const rest = Array.isArray(values) ? values.filter((value) => value !== null) : undefined;
-  if (types.length === 1 || rest?.length === 0) return undefined;
-  const narrowed = types.length === 0 ? schema : without(schema, types);
+  if (rest?.length === 0) return undefined;
+  const narrowed = types.length === 0 ? schema : { ...schema, type: withoutNull(types) };
   return rest === undefined ? narrowed : { ...narrowed, enum: rest };
 }
 
-function without(schema: SchemaObject, types: readonly string[]): SchemaObject {
-  const rest = types.filter((name) => name !== 'null');
-  return { ...schema, type: rest.length === 1 ? rest[0] : rest };
+/** A type, or a list of them, without null. */
+export function withoutNull(type: unknown): unknown {
+  const rest = [type].flat().filter((name) => name !== 'null');
+  return rest.length === 1 ? rest[0] : rest;
 }
 
 /** What a schema admits, or null. */
@@ -59,7 +60,7 @@ export function optional(
   writer.change();
   if (writer.profile.nullability === 'list') return listOfOne(writer, inner, ABSENT, place.path);
   const isValue =
-    takesNull(writer, inner.schema) && fits(canonical, null, writer.resolve, new Map());
+    admitsNull(writer, inner.schema, 0) && fits(canonical, null, writer.resolve, new Map());
   const { schema } = nullable(writer, inner, place);
   return {
     schema,
@@ -114,8 +115,7 @@ function byType({ profile }: Writer, schema: SchemaObject): SchemaObject | undef
 function byUnion(writer: Writer, schema: SchemaObject): SchemaObject {
   const union = own(schema, 'anyOf');
   const isNull = (branch: unknown): boolean => isObject(branch) && own(branch, 'type') === 'null';
-  const isAlone = Object.keys(schema).filter(isAssertion).join() === 'anyOf';
-  if (Array.isArray(union) && isAlone) {
+  if (Array.isArray(union) && assertsOnly(schema, 'anyOf')) {
     return union.some(isNull) ? schema : { ...schema, anyOf: [...union, { type: 'null' }] };
   }
   if (own(schema, 'type') === 'null' || admitsNull(writer, schema, 0, true)) return schema;
@@ -138,14 +138,12 @@ function byKeyword(writer: Writer, schema: SchemaObject): SchemaObject {
   return { ...schema, anyOf: [byKeyword(writer, first), ...others] };
 }
 
-/** Whether a schema, as it is published, takes a null as it stands. */
-function takesNull(writer: Writer, published: SchemaObject): boolean {
-  return admitsNull(writer, published, 0);
-}
-
 const DEEPEST = 32;
 
-/** Unless it has to be sure, a definition that is not written yet is asked in canonical. */
+/**
+ * Whether a schema, as it is published, takes a null as it stands. Unless it has to be sure, a definition that is not written yet is asked
+ * in canonical.
+ */
 function admitsNull(writer: Writer, schema: JsonSchema, depth: number, isSure = false): boolean {
   if (typeof schema === 'boolean') return schema;
   if (depth > DEEPEST) return false;
@@ -174,7 +172,7 @@ function refersToNull(writer: Writer, reference: string, depth: number, isSure: 
   if (isSure) return false;
   const target = writer.resolve(reference.replace(/^#\/\$def\//, '#/$defs/'));
   if (target === undefined || typeof target.schema === 'boolean') return false;
-  const isText = writer.profile.typed === true || writer.profile.closure === 'forced';
+  const isText = writesAnyAsText(writer.profile);
   const isAny = typesOf(target.schema).length === 0 && !hasAlternatives(target.schema);
   return !(isText && isAny) && admitsNull(writer, target.schema, depth + 1);
 }

@@ -1,5 +1,5 @@
 import { inlineReferences } from '../inline.ts';
-import { own } from '../lib/objects.ts';
+import { objectOf, own } from '../lib/objects.ts';
 import { isApplicator, isAssertion, mapKeyword, CONTAINERS } from '../lib/subschemas.ts';
 import { clause, described } from '../lib/words.ts';
 import { keeps } from '../profile.ts';
@@ -45,5 +45,5 @@ function narrow(profile: Profile, schema: JsonSchema): JsonSchema {
   if (isSame) return schema;
   const text = described(own(schema, 'description'), clauses);
   if (text !== '' && keeps(profile, 'description')) entries.set('description', text);
-  return Object.fromEntries(entries);
+  return objectOf(entries);
 }

@@ -1,9 +1,9 @@
 import { bothWays } from '../lib/codec.ts';
 import { isSame } from '../lib/fits.ts';
-import { isObject, own } from '../lib/objects.ts';
+import { isObject, objectOf, own } from '../lib/objects.ts';
 import { typesOf } from '../lib/subschemas.ts';
 import { described } from '../lib/words.ts';
-import { keeps } from '../profile.ts';
+import { keeps, writesAnyAsText } from '../profile.ts';
 import type { JsonSchema, SchemaObject } from '../types.ts';
 import { lost, respelled } from './writer.ts';
 import type { Place, Rewritten, Writer } from './writer.ts';
@@ -35,12 +35,12 @@ export function jsonText(
 export function anything(writer: Writer, schema: JsonSchema, place: Place): Rewritten {
   const { profile } = writer;
   const open = typeof schema === 'boolean' ? {} : schema;
-  if (profile.typed === true || profile.closure === 'forced') {
+  if (writesAnyAsText(profile)) {
     respelled(writer, place.path, 'type', undefined, ANY);
     return jsonText(writer, own(open, 'description'), [ANY]);
   }
   const kept = Object.entries(open).filter(([keyword]) => keeps(profile, keyword));
-  return { schema: Object.fromEntries(kept), codec: undefined };
+  return { schema: objectOf(kept), codec: undefined };
 }
 
 /** A schema that admits nothing: a word that stands for no value. */

@@ -1,9 +1,9 @@
 import { areDisjoint } from '../lib/disjoint.ts';
 import { merged } from '../lib/merge.ts';
 import { isObject, objectOf, own, without } from '../lib/objects.ts';
-import { CONTAINERS, hasReference, isAssertion, isOpen } from '../lib/subschemas.ts';
+import { CONTAINERS, assertsOnly, hasReference, isAssertion, isOpen } from '../lib/subschemas.ts';
 import { described } from '../lib/words.ts';
-import { keeps } from '../profile.ts';
+import { keeps, writesAnyAsText } from '../profile.ts';
 import type { JsonSchema, SchemaObject } from '../types.ts';
 import { choice, toldApart } from './choice.ts';
 import { nullable } from './nulls.ts';
@@ -81,8 +81,7 @@ function standingBeside(
   const { profile } = writer;
   const names = Object.keys(rules);
   if (names.length === 0) return {};
-  const isApart =
-    profile.besideAnyOf !== undefined || profile.closure === 'forced' || profile.typed === true;
+  const isApart = profile.besideAnyOf !== undefined || writesAnyAsText(profile);
   if (isApart || names.some((name) => !keeps(profile, name))) return undefined;
   const start = writer.losses.length;
   const { schema, codec } = writer.rewrite(rules, place);
@@ -175,8 +174,7 @@ function admitsAll(writer: Writer, branch: Branch, depth = 0): boolean {
   const schema = flattened(writer, branch.schema, branch.place)?.schema ?? false;
   if (typeof schema === 'boolean' || isOpen(schema)) return schema !== false;
   const inner = own(schema, 'anyOf');
-  const isAlone = Object.keys(schema).filter(isAssertion).join() === 'anyOf';
-  if (!Array.isArray(inner) || !isAlone || depth > DEEPEST) return false;
+  if (!Array.isArray(inner) || !assertsOnly(schema, 'anyOf') || depth > DEEPEST) return false;
   return (inner as JsonSchema[]).some((one) =>
     admitsAll(writer, { schema: one, place: branch.place }, depth + 1),
   );
@@ -197,8 +195,11 @@ function alternatives(
   const [only, ...others] = branches;
   if (only === undefined) return writer.rewrite(false, place);
   const isSame = all.length === branches.length;
-  const isText = profile.typed === true || profile.closure === 'forced';
-  if (isText && keyword === 'anyOf' && branches.some((branch) => admitsAll(writer, branch))) {
+  if (
+    writesAnyAsText(profile) &&
+    keyword === 'anyOf' &&
+    branches.some((branch) => admitsAll(writer, branch))
+  ) {
     const annotations = Object.entries(rest).filter(([name]) => !isAssertion(name));
     return writer.rewrite(objectOf(annotations), place);
   }

@@ -1,7 +1,7 @@
 import { own } from '../lib/objects.ts';
 import { isAnnotation, isAssertion, typesOf } from '../lib/subschemas.ts';
 import { clause } from '../lib/words.ts';
-import { keeps, statusOf } from '../profile.ts';
+import { isLoose, keeps, statusOf } from '../profile.ts';
 import type { PatternFeature, Profile } from '../profile.ts';
 import type { SchemaObject } from '../types.ts';
 import { lost } from './writer.ts';
@@ -155,7 +155,7 @@ export function isPatternTaken({ patterns = {} }: Profile, pattern: string): boo
 
 /** Whether a vendor takes a keyword and does nothing with it. */
 export function isIgnored(profile: Profile, keyword: string, value: unknown): boolean {
-  if (profile.kind === 'plain' || profile.kind === 'validated') return false;
+  if (isLoose(profile)) return false;
   if (STRUCTURE.has(keyword) || !isAssertion(keyword)) return false;
   if (statusOf(profile, keyword) === 'accepted') return true;
   const { formats, otherFormats } = profile;

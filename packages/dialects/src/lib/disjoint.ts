@@ -1,5 +1,5 @@
 import type { JsonSchema, SchemaObject } from '../types.ts';
-import { isSame } from './fits.ts';
+import { isSame, jsonTypeOf } from './fits.ts';
 import { isObject, own, stringsOf } from './objects.ts';
 import { typesOf } from './subschemas.ts';
 
@@ -76,13 +76,8 @@ function memberOf(schema: SchemaObject, name: string): JsonSchema {
 function kindsOf(schema: SchemaObject): readonly string[] {
   const values = valuesOf(schema);
   const named = typesOf(schema).map((name) => (name === 'integer' ? 'number' : name));
-  const kinds = values === undefined ? named : values.map(kindOf);
+  const kinds = values === undefined ? named : values.map(jsonTypeOf);
   return own(schema, 'nullable') === true && kinds.length > 0 ? [...kinds, 'null'] : kinds;
-}
-
-function kindOf(value: unknown): string {
-  if (value === null) return 'null';
-  return Array.isArray(value) ? 'array' : typeof value;
 }
 
 function valuesOf(schema: SchemaObject): readonly unknown[] | undefined {

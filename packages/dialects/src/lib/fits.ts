@@ -237,6 +237,12 @@ function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
   return isObject(value) ? Object.entries(value) : [];
 }
 
+/** The JSON type of a value: an integer is a number. */
+export function jsonTypeOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
 export function isOfType(type: unknown, value: unknown): boolean {
   switch (type) {
     case 'null':

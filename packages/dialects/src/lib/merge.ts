@@ -27,8 +27,8 @@ const MEETS: Readonly<Record<string, Meet>> = {
       ? left.filter((value) => right.some((other) => isSame(value, other)))
       : undefined,
   type: (left, right) => {
+    const others = new Set<unknown>([right].flat());
     const kept = [left].flat().flatMap((name): readonly unknown[] => {
-      const others = new Set<unknown>([right].flat());
       if (others.has(name)) return [name];
       if (name === 'number' && others.has('integer')) return ['integer'];
       return name === 'integer' && others.has('number') ? ['integer'] : [];

@@ -26,6 +26,10 @@ export function stringsOf(value: unknown): readonly string[] {
     : [];
 }
 
+export function unescapePointer(token: string): string {
+  return token.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
 export function escapePointer(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }

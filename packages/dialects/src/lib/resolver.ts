@@ -1,5 +1,5 @@
 import type { JsonSchema, SchemaObject } from '../types.ts';
-import { escapePointer, isObject, own } from './objects.ts';
+import { escapePointer, isObject, own, unescapePointer } from './objects.ts';
 import { eachSubschema } from './subschemas.ts';
 
 /** What a reference leads to. */
@@ -41,7 +41,7 @@ function pointed(document: unknown, pointer: string): Target | undefined {
   let current: unknown = document;
   let path = '';
   for (const part of pointer.slice(1).split('/')) {
-    const token = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    const token = unescapePointer(part);
     if (typeof current !== 'object' || current === null || !Object.hasOwn(current, token)) {
       return undefined;
     }

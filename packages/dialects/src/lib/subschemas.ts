@@ -113,8 +113,8 @@ export function isAnnotation(keyword: string): boolean {
   return ANNOTATIONS.has(keyword);
 }
 
-/** Every keyword that 2020-12 judges values by, and `nullable`; what is in no such list is an annotation of somebody's. */
-const ASSERTIONS: ReadonlySet<string> = new Set([
+/** What values are judged by beside subschemas, and `nullable`; whatever else 2020-12 does not know is an annotation. */
+const PLAIN_ASSERTIONS: ReadonlySet<string> = new Set([
   'type',
   'enum',
   'const',
@@ -139,28 +139,16 @@ const ASSERTIONS: ReadonlySet<string> = new Set([
   'minProperties',
   'maxProperties',
   'dependentRequired',
-  'properties',
-  'patternProperties',
-
-  'dependentSchemas',
-  'allOf',
-  'anyOf',
-  'oneOf',
-  'prefixItems',
-  'items',
-  'additionalProperties',
-  'propertyNames',
-  'contains',
-  'not',
-  'if',
-  'then',
-  'else',
-  'unevaluatedItems',
-  'unevaluatedProperties',
 ]);
 
+/** Whether values are judged by a keyword. */
 export function isAssertion(keyword: string): boolean {
-  return ASSERTIONS.has(keyword);
+  return PLAIN_ASSERTIONS.has(keyword) || (isApplicator(keyword) && !isAnnotation(keyword));
+}
+
+/** Whether values are judged by one keyword of a schema, and no other. */
+export function assertsOnly(schema: SchemaObject, keyword: string): boolean {
+  return Object.keys(schema).filter(isAssertion).join() === keyword;
 }
 
 /** Whether a schema admits any JSON: no keyword that says otherwise. */

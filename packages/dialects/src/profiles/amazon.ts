@@ -1,5 +1,6 @@
 import { words } from '../profile.ts';
 import type { Profile } from '../profile.ts';
+import { CLAUDE_REFUSES, CLAUDE_STRICT } from './anthropic.ts';
 
 /** Strict tool use through Bedrock. */
 export const bedrockStrict: Profile = {
@@ -14,44 +15,15 @@ export const bedrockStrict: Profile = {
       what: 'Draft 2020-12 subset, immediate 400; same list as Anthropic minus pattern/default; Nova is not in the list the page showed at launch (models at a glance is the authority)',
     },
   ],
-  kind: 'constrained',
+  ...CLAUDE_STRICT,
   keywords: {
     enforced: words(
       'type properties required additionalProperties items enum const anyOf allOf $ref',
       '$defs definitions format minItems',
     ),
     accepted: words('$schema title description'),
-    refused: words(
-      'minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf',
-      'maxItems uniqueItems',
-    ),
+    refused: CLAUDE_REFUSES,
   },
-  unlisted: 'undocumented',
-  root: { forbid: ['oneOf', 'anyOf', 'allOf'] },
-  formats: [
-    'date-time',
-    'time',
-    'date',
-    'duration',
-    'email',
-    'hostname',
-    'uri',
-    'ipv4',
-    'ipv6',
-    'uuid',
-  ],
-  otherFormats: 'refused',
-  closure: 'forced',
-  noBooleanSchemas: true,
-  enumKinds: ['string', 'number', 'boolean', 'null'],
-  nullability: 'union',
-  references: { allowed: true, recursive: false, beside: 'inline', toRoot: true },
-  maps: false,
-  propertyKey: { pattern: '^[a-zA-Z0-9_.-]{1,64}$', severity: 'refused' },
-  patterns: { forbid: ['lookaround', 'backreference', 'word-boundary'] },
-  minItemsMost: 1,
-  boundsWithin: Number.MAX_SAFE_INTEGER,
-  toolName: '^[a-zA-Z0-9_-]{1,128}$',
   weaker: 'bedrock',
 };
 

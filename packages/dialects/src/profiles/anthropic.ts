@@ -1,5 +1,31 @@
 import { words } from '../profile.ts';
-import type { Profile } from '../profile.ts';
+import type { Profile, SharedRules } from '../profile.ts';
+
+/** What strict tools are held to, wherever Anthropic's models are served. */
+export const CLAUDE_STRICT: SharedRules = {
+  kind: 'constrained',
+  unlisted: 'undocumented',
+  root: { forbid: ['oneOf', 'anyOf', 'allOf'] },
+  formats: words('date-time time date duration email hostname uri ipv4 ipv6 uuid'),
+  otherFormats: 'refused',
+  closure: 'forced',
+  noBooleanSchemas: true,
+  enumKinds: ['string', 'number', 'boolean', 'null'],
+  nullability: 'union',
+  references: { allowed: true, recursive: false, beside: 'inline', toRoot: true },
+  maps: false,
+  propertyKey: { pattern: '^[a-zA-Z0-9_.-]{1,64}$', severity: 'refused' },
+  patterns: { forbid: ['lookaround', 'backreference', 'word-boundary'] },
+  minItemsMost: 1,
+  boundsWithin: Number.MAX_SAFE_INTEGER,
+  toolName: '^[a-zA-Z0-9_-]{1,128}$',
+};
+
+/** Keywords that a strict tool is refused for. */
+export const CLAUDE_REFUSES: readonly string[] = words(
+  'minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf',
+  'maxItems uniqueItems',
+);
 
 /** Anthropic's strict tool use. */
 export const anthropicStrict: Profile = {
@@ -26,45 +52,16 @@ export const anthropicStrict: Profile = {
       what: 'SDK drops pattern and default although the page supports both',
     },
   ],
-  kind: 'constrained',
+  ...CLAUDE_STRICT,
   keywords: {
     enforced: words(
       'type properties required additionalProperties items enum const anyOf allOf $ref',
       '$defs definitions format pattern minItems',
     ),
     accepted: words('$schema title description default'),
-    refused: words(
-      'minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf',
-      'maxItems uniqueItems',
-    ),
+    refused: CLAUDE_REFUSES,
   },
-  unlisted: 'undocumented',
-  root: { forbid: ['oneOf', 'anyOf', 'allOf'] },
-  formats: [
-    'date-time',
-    'time',
-    'date',
-    'duration',
-    'email',
-    'hostname',
-    'uri',
-    'ipv4',
-    'ipv6',
-    'uuid',
-  ],
-  otherFormats: 'refused',
-  closure: 'forced',
-  noBooleanSchemas: true,
-  enumKinds: ['string', 'number', 'boolean', 'null'],
-  nullability: 'union',
-  references: { allowed: true, recursive: false, beside: 'inline', toRoot: true },
-  maps: false,
-  propertyKey: { pattern: '^[a-zA-Z0-9_.-]{1,64}$', severity: 'refused' },
-  patterns: { forbid: ['lookaround', 'backreference', 'word-boundary'] },
-  minItemsMost: 1,
-  boundsWithin: Number.MAX_SAFE_INTEGER,
   perRequest: { tools: 20, optionals: 24, unions: 16 },
-  toolName: '^[a-zA-Z0-9_-]{1,128}$',
   weaker: 'anthropic',
 };
 

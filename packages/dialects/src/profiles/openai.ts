@@ -1,5 +1,39 @@
 import { words } from '../profile.ts';
-import type { Profile } from '../profile.ts';
+import type { Profile, SharedRules } from '../profile.ts';
+
+/** What strict tools are held to, wherever OpenAI's models are served. */
+const STRICT: SharedRules = {
+  kind: 'constrained',
+  unlisted: 'undocumented',
+  root: { forbid: ['anyOf', 'oneOf', 'allOf', 'not', 'enum', 'const', '$ref'] },
+  formats: ['date-time', 'time', 'date', 'duration', 'email', 'hostname', 'ipv4', 'ipv6', 'uuid'],
+  otherFormats: 'refused',
+  closure: 'forced',
+  allRequired: true,
+  typed: true,
+  itemsRequired: true,
+  noBooleanSchemas: true,
+  enumKinds: ['string', 'number', 'boolean', 'null'],
+  typeArrays: 'nullable',
+  nullability: 'union',
+  references: { allowed: true, recursive: true, beside: 'union', toRoot: true },
+  maps: false,
+  patterns: { forbid: ['lookaround'] },
+  boundsWithin: Number.MAX_SAFE_INTEGER,
+  toolName: '^[a-zA-Z0-9_-]{1,64}$',
+  descriptionMost: 1024,
+  weaker: 'openai',
+};
+
+const STRICT_KEYWORDS = {
+  accepted: words('$schema title description'),
+  refused: words(
+    'prefixItems oneOf allOf not if then else $anchor $dynamicRef $dynamicAnchor default',
+    'uniqueItems contains minContains maxContains patternProperties propertyNames',
+    'minProperties maxProperties dependentRequired dependentSchemas unevaluatedProperties',
+    'unevaluatedItems',
+  ),
+};
 
 /** OpenAI's strict function calling: what the model writes is held to the schema. */
 export const openaiStrict: Profile = {
@@ -44,41 +78,16 @@ export const openaiStrict: Profile = {
       what: 'vendor helper: unsupported list, same set of refusals',
     },
   ],
-  kind: 'constrained',
+  ...STRICT,
   keywords: {
     enforced: words(
       'type properties required additionalProperties items enum const anyOf $ref $defs',
       'definitions format pattern minimum maximum exclusiveMinimum exclusiveMaximum',
       'multipleOf minItems maxItems',
     ),
-    accepted: words('$schema title description'),
-    refused: words(
-      'prefixItems oneOf allOf not if then else $anchor $dynamicRef $dynamicAnchor default',
-      'uniqueItems contains minContains maxContains patternProperties propertyNames',
-      'minProperties maxProperties dependentRequired dependentSchemas unevaluatedProperties',
-      'unevaluatedItems',
-    ),
+    ...STRICT_KEYWORDS,
   },
-  unlisted: 'undocumented',
-  root: { forbid: ['anyOf', 'oneOf', 'allOf', 'not', 'enum', 'const', '$ref'] },
-  formats: ['date-time', 'time', 'date', 'duration', 'email', 'hostname', 'ipv4', 'ipv6', 'uuid'],
-  otherFormats: 'refused',
-  closure: 'forced',
-  allRequired: true,
-  typed: true,
-  itemsRequired: true,
-  noBooleanSchemas: true,
-  enumKinds: ['string', 'number', 'boolean', 'null'],
-  typeArrays: 'nullable',
-  nullability: 'union',
-  references: { allowed: true, recursive: true, beside: 'union', toRoot: true },
-  maps: false,
-  patterns: { forbid: ['lookaround'] },
-  boundsWithin: Number.MAX_SAFE_INTEGER,
   limits: { depth: 10, properties: 5000, enumValues: 1000 },
-  toolName: '^[a-zA-Z0-9_-]{1,64}$',
-  descriptionMost: 1024,
-  weaker: 'openai',
 };
 
 /** OpenAI's function calling without `strict`. */
@@ -124,38 +133,13 @@ export const azureOpenaiStrict: Profile = {
       what: 'page still lists the 2024 limits (100 properties, 5 levels) and lists pattern, format, bounds, array lengths as unsupported',
     },
   ],
-  kind: 'constrained',
+  ...STRICT,
   keywords: {
     enforced: words(
       'type properties required additionalProperties items enum const anyOf $ref $defs',
       'definitions',
     ),
-    accepted: words('$schema title description'),
-    refused: words(
-      'prefixItems oneOf allOf not if then else $anchor $dynamicRef $dynamicAnchor default',
-      'uniqueItems contains minContains maxContains patternProperties propertyNames',
-      'minProperties maxProperties dependentRequired dependentSchemas unevaluatedProperties',
-      'unevaluatedItems',
-    ),
+    ...STRICT_KEYWORDS,
   },
-  unlisted: 'undocumented',
-  root: { forbid: ['anyOf', 'oneOf', 'allOf', 'not', 'enum', 'const', '$ref'] },
-  formats: ['date-time', 'time', 'date', 'duration', 'email', 'hostname', 'ipv4', 'ipv6', 'uuid'],
-  otherFormats: 'refused',
-  closure: 'forced',
-  allRequired: true,
-  typed: true,
-  itemsRequired: true,
-  noBooleanSchemas: true,
-  enumKinds: ['string', 'number', 'boolean', 'null'],
-  typeArrays: 'nullable',
-  nullability: 'union',
-  references: { allowed: true, recursive: true, beside: 'union', toRoot: true },
-  maps: false,
-  patterns: { forbid: ['lookaround'] },
-  boundsWithin: Number.MAX_SAFE_INTEGER,
   limits: { depth: 5, properties: 100, enumValues: 500 },
-  toolName: '^[a-zA-Z0-9_-]{1,64}$',
-  descriptionMost: 1024,
-  weaker: 'openai',
 };

@@ -23,21 +23,8 @@ export const canonical: Profile = {
 
 /** The same contract without any reference, for clients that cannot resolve one. */
 export const flat: Profile = {
+  ...canonical,
   name: 'flat',
   title: 'JSON Schema 2020-12 without references',
-  verified: '2026-12-01',
-  sources: [
-    {
-      url: 'https://json-schema.org/draft/2020-12/schema',
-      date: '2020-12',
-      confidence: 'high',
-      what: 'meta-schema',
-    },
-  ],
-  kind: 'plain',
-  keywords: {},
-  unlisted: 'accepted',
-  nullability: 'union',
   references: { allowed: false, recursive: false, beside: 'any', toRoot: false },
-  maps: true,
 };
