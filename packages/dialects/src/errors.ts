@@ -1,3 +1,9 @@
+const REASONS = {
+  cyclic: 'the document contains itself',
+  'too-deep': 'the document is nested too deeply',
+  malformed: 'the document is no JSON Schema 2020-12: a keyword has a value of the wrong kind',
+} as const;
+
 /** A reference of our own document that points to nothing: a defect of its author. */
 export class UnresolvableReferenceError extends Error {
   override readonly name = 'UnresolvableReferenceError';
@@ -11,17 +17,22 @@ export class UnresolvableReferenceError extends Error {
   }
 }
 
-/** A document that no schema can be: it holds itself, or is deeper than anybody reads. */
+/** A document that no schema can be. */
 export class UnreadableDocumentError extends Error {
   override readonly name = 'UnreadableDocumentError';
   readonly code = 'ERR_UNREADABLE_DOCUMENT';
-  readonly reason: 'cyclic' | 'too-deep';
+  /**
+   * `cyclic`: it holds itself; `too-deep`: deeper than anybody reads; `malformed`: a keyword's value is of a kind that
+   * JSON Schema 2020-12 does not know.
+   */
+  readonly reason: 'cyclic' | 'too-deep' | 'malformed';
+  /** JSON Pointer of what is malformed; empty otherwise. */
+  readonly path: string;
 
-  constructor(reason: UnreadableDocumentError['reason']) {
-    super(
-      reason === 'cyclic' ? 'the document contains itself' : 'the document is nested too deeply',
-    );
+  constructor(reason: UnreadableDocumentError['reason'], path = '') {
+    super(REASONS[reason]);
     this.reason = reason;
+    this.path = path;
   }
 }
 

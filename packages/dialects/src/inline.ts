@@ -6,7 +6,7 @@ import { escapePointer, isObject, objectOf, own, without } from './lib/objects.t
 import { referenceIn, resolverOf } from './lib/resolver.ts';
 import type { Target } from './lib/resolver.ts';
 import { CONTAINERS, mapKeyword, typesOf } from './lib/subschemas.ts';
-import { requireTree } from './lib/tree.ts';
+import { requireSchema } from './lib/tree.ts';
 import { described } from './lib/words.ts';
 import type { JsonSchema, SchemaObject } from './types.ts';
 
@@ -59,12 +59,12 @@ interface Context {
  * without a shape, and is reported. References are followed within the document only: `#`, JSON Pointers, anchors.
  *
  * @throws UnresolvableReferenceError on a reference that leads nowhere, by the canonical policy
- * @throws UnreadableDocumentError on a document that contains itself, or is nested too deeply
+ * @throws UnreadableDocumentError on a document that contains itself, is nested too deeply, or is no schema
  */
 export function inlineReferences(document: SchemaObject, options: InlineOptions = {}): Inlined {
   const { policy = 'canonical', nodes = 20_000, depth: levels = 64 } = options;
   const { cycles = policy === 'foreign' ? 'keep' : 'break' } = options;
-  requireTree(document);
+  requireSchema(document);
   const resolve = resolverOf(document);
   const cyclic = cycles === 'keep' ? cyclesIn(document, resolve) : new Set<string>();
   const stops: InlineStop[] = [];

@@ -106,6 +106,7 @@ function vocabulary(
       : 'ignored',
     patterns: {
       forbid: union(left.patterns?.forbid, right.patterns?.forbid),
+      avoid: union(left.patterns?.avoid, right.patterns?.avoid),
       mustBeAnchored: [left, right].some(({ patterns }) => patterns?.mustBeAnchored === true),
       implicitlyAnchored: [left, right].some(
         ({ patterns }) => patterns?.implicitlyAnchored === true,
@@ -140,13 +141,23 @@ function shapes(left: Profile, right: Profile): Pick<Profile, 'maps'> & Partial<
     noBooleanSchemas: either(left, right, 'noBooleanSchemas'),
     noEmptyObjects: either(left, right, 'noEmptyObjects'),
     requiredDeclared: either(left, right, 'requiredDeclared'),
+    mustBeSatisfiable: either(left, right, 'mustBeSatisfiable'),
   };
 }
 
 function closureOf(left: Profile, right: Profile): Profile['closure'] {
   const closures = new Set([left.closure, right.closure]);
   if (closures.has('forced')) {
-    if (closures.has('unsayable')) {
+    const isUnsaid = [left, right].some(
+      ({ root }) => root?.only?.includes('additionalProperties') === false,
+    );
+    if (isUnsaid) {
+      throw new IncompatibleDialectsError(
+        [left.name, right.name],
+        'one wants every object closed, the other takes no keyword for it at the root',
+      );
+    }
+    if (closures.has('unsayable') || closures.has('implied')) {
       throw new IncompatibleDialectsError(
         [left.name, right.name],
         'one wants every object closed, the other has no keyword for it',
@@ -155,7 +166,8 @@ function closureOf(left: Profile, right: Profile): Profile['closure'] {
     return 'forced';
   }
   // Where one closes what says nothing and the other cannot say otherwise, no object is open.
-  if (closures.has('unsayable')) return closures.has('assumed') ? 'forced' : 'unsayable';
+  if (closures.has('implied')) return 'implied';
+  if (closures.has('unsayable')) return closures.has('assumed') ? 'implied' : 'unsayable';
   return left.closure ?? right.closure;
 }
 

@@ -44,8 +44,11 @@ export interface Profile {
   readonly numberFormats?: readonly string[];
   /** What becomes of another format. */
   readonly otherFormats?: 'refused' | 'ignored';
-  /** `forced`: every object closed; `unsayable`: no keyword for it; `assumed`: closed unless it says otherwise. */
-  readonly closure?: 'forced' | 'unsayable' | 'assumed';
+  /**
+   * `forced`: every object closed; `unsayable`: no keyword for it; `assumed`: closed unless it says otherwise;
+   * `implied`: closed, and no keyword for it.
+   */
+  readonly closure?: 'forced' | 'unsayable' | 'assumed' | 'implied';
   readonly allRequired?: boolean;
   /** Every schema needs a type. */
   readonly typed?: boolean;
@@ -86,11 +89,15 @@ export interface Profile {
   readonly reservedKeys?: readonly string[];
   readonly patterns?: {
     readonly forbid?: readonly PatternFeature[];
+    /** Not refused as far as is known, and beyond engines that the vendor may run. */
+    readonly avoid?: readonly PatternFeature[];
     /** Only patterns from `^` to `$` are understood. */
     readonly mustBeAnchored?: boolean;
     /** Every pattern is taken to go from end to end. */
     readonly implicitlyAnchored?: boolean;
   };
+  /** Every schema has to admit something: a grammar is made of it. */
+  readonly mustBeSatisfiable?: boolean;
   /** The largest `minItems`. */
   readonly minItemsMost?: number;
   /** Bounds beyond this are left out. */
@@ -131,9 +138,14 @@ export function isLoose({ kind }: Profile): boolean {
   return kind === 'plain' || kind === 'validated';
 }
 
+/** Whether no object is open, said or not. */
+export function closesAll({ closure }: Profile): boolean {
+  return closure === 'forced' || closure === 'implied';
+}
+
 /** Whether a schema that admits anything cannot be sent as it is, so that its values are written as JSON text. */
-export function writesAnyAsText({ typed = false, closure }: Profile): boolean {
-  return typed || closure === 'forced';
+export function writesAnyAsText(profile: Profile): boolean {
+  return profile.typed === true || closesAll(profile);
 }
 
 export function enumKindOf(value: unknown): EnumKind | 'other' {

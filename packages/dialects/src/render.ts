@@ -4,7 +4,7 @@ import type { Dialect, RenderOptions, Rendering, SchemaObject } from './types.ts
  * Renders a canonical document in a dialect once, so that a host inverts cheaply per call.
  *
  * @throws UnresolvableReferenceError on a reference that points to nothing, unless `references` is `foreign`
- * @throws UnreadableDocumentError on a document that contains itself, or is nested too deeply
+ * @throws UnreadableDocumentError on a document that contains itself, is nested too deeply, or is no schema
  */
 export function render(
   canonical: SchemaObject,

@@ -1,8 +1,6 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { verifies } from '@sallyport/requirements';
-import { deepFreeze, sharedFolder } from '@sallyport/testkit';
+import { deepFreeze } from '@sallyport/testkit';
 import { UnresolvableReferenceError, dialectNamed, dialectNames, dialects } from '../src/index.ts';
 import type { SchemaObject } from '../src/index.ts';
 import { inlineReferences } from '../src/inline.ts';
@@ -132,23 +130,3 @@ describe('flat', () => {
     expect(stops.length).toBeLessThan(2000);
   });
 });
-
-const corpus = sharedFolder('dialects/corpus');
-if (corpus === undefined) {
-  test.skip('the schema corpus is not beside this checkout', () => undefined);
-} else {
-  test('every dialect renders the corpus, and its own renderings again, without throwing', () => {
-    const files = readdirSync(corpus).filter((file) => !file.includes('bad-ref'));
-    expect(files.length).toBeGreaterThan(20);
-    for (const file of files) {
-      const schema = deepFreeze(
-        JSON.parse(readFileSync(join(corpus, file), 'utf8')) as SchemaObject,
-      );
-      for (const dialect of dialects) {
-        const rendering = dialect.render(schema);
-        expect(JSON.stringify(rendering.inputSchema)).not.toBe('');
-        expect(() => rendering.arguments(null)).not.toThrow();
-      }
-    }
-  });
-}

@@ -1,4 +1,5 @@
 import { cyclesIn } from '../lib/cycles.ts';
+import { malformedIn } from '../lib/malformed.ts';
 import { resolverOf } from '../lib/resolver.ts';
 import type { Resolve } from '../lib/resolver.ts';
 import { eachSubschema } from '../lib/subschemas.ts';
@@ -39,6 +40,11 @@ export function accepts(profile: Profile, document: JsonSchema): readonly Proble
   };
   if (typeof document === 'boolean') {
     note('', { rule: 'root/type', severity: 'refused' });
+    return problems;
+  }
+  const malformed = malformedIn(document);
+  if (malformed !== undefined) {
+    note(malformed, { rule: 'schema/malformed', severity: 'refused' });
     return problems;
   }
   const resolve = resolverOf(document);

@@ -1,4 +1,9 @@
-import { isFormatRefused, isIgnored, isPatternTaken } from '../interpret/vocabulary.ts';
+import {
+  isFormatRefused,
+  isIgnored,
+  isPatternSent,
+  isPatternTaken,
+} from '../interpret/vocabulary.ts';
 import { own } from '../lib/objects.ts';
 import { CONTAINERS } from '../lib/subschemas.ts';
 import { statusOf } from '../profile.ts';
@@ -23,7 +28,10 @@ export function* keywords(profile: Profile, schema: SchemaObject): Generator<Fin
     yield refused('format');
   }
   const pattern = own(schema, 'pattern');
-  if (typeof pattern === 'string' && !isPatternTaken(profile, pattern)) yield refused('pattern');
+  if (typeof pattern === 'string') {
+    if (!isPatternTaken(profile, pattern)) yield refused('pattern');
+    else if (!isPatternSent(profile, pattern)) yield { rule: 'pattern', severity: 'risk' };
+  }
   const least = own(schema, 'minItems');
   if (typeof least === 'number' && least > (profile.minItemsMost ?? Infinity)) {
     yield refused('minItems');

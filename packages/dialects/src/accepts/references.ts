@@ -1,4 +1,3 @@
-import { own } from '../lib/objects.ts';
 import { referenceIn } from '../lib/resolver.ts';
 import { CONTAINERS, isAssertion } from '../lib/subschemas.ts';
 import type { Profile } from '../profile.ts';
@@ -35,6 +34,4 @@ export function* references(
   if (rules.beside === 'inline' && beside.length > 0) {
     yield { rule: 'beside-reference', severity: 'risk' };
   }
-  const container = own(schema, rules.container ?? '$defs');
-  if (container === null) yield refused('reference');
 }

@@ -1,5 +1,4 @@
 import { own, stringsOf } from '../lib/objects.ts';
-import { typesOf } from '../lib/subschemas.ts';
 import type { Profile } from '../profile.ts';
 import type { SchemaObject } from '../types.ts';
 import { refused } from './finder.ts';
@@ -9,12 +8,7 @@ import type { Finding, Spot } from './finder.ts';
 export function* root(profile: Profile, schema: SchemaObject, spot: Spot): Generator<Finding> {
   if (!spot.isRoot) return;
   const { forbid = [], only, someRequired = false } = profile.root ?? {};
-  if (profile.kind !== 'plain' && typesOf(schema).join() !== 'object') {
-    const isUnion = ['anyOf', 'oneOf', 'allOf', '$ref'].some((name) => Object.hasOwn(schema, name));
-    if (!(isUnion && own(schema, 'type') === undefined && profile.unlisted === 'accepted')) {
-      yield refused('root/type');
-    }
-  }
+  if (profile.kind !== 'plain' && own(schema, 'type') !== 'object') yield refused('root/type');
   for (const keyword of Object.keys(schema)) {
     const isForbidden = forbid.includes(keyword) || only?.includes(keyword) === false;
     if (isForbidden) yield refused(`root/${keyword}`);

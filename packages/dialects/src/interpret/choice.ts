@@ -6,6 +6,7 @@ import type { Answer } from '../lib/fits.ts';
 import { isObject, own } from '../lib/objects.ts';
 import { referenceIn } from '../lib/resolver.ts';
 import { typesOf } from '../lib/subschemas.ts';
+import { keeps } from '../profile.ts';
 import type { JsonSchema, SchemaObject } from '../types.ts';
 import { respelled } from './writer.ts';
 import type { Rewritten, Writer } from './writer.ts';
@@ -93,7 +94,7 @@ function boxed(
   path: string,
 ): Rewritten {
   writer.change();
-  const isClosed = writer.profile.closure !== 'unsayable';
+  const isClosed = keeps(writer.profile, 'additionalProperties');
   respelled(writer, path, 'anyOf', undefined, `in ${name}`, isClosed);
   const box: SchemaObject = {
     type: 'object',

@@ -4,7 +4,7 @@ import { isObject, objectOf, own } from '../lib/objects.ts';
 import { resolverOf } from '../lib/resolver.ts';
 import { slugOf } from '../lib/slug.ts';
 import { eachSubschema } from '../lib/subschemas.ts';
-import { requireTree } from '../lib/tree.ts';
+import { requireSchema } from '../lib/tree.ts';
 import type { Profile } from '../profile.ts';
 import type { JsonSchema, Loss, RenderOptions, Rendering, SchemaObject } from '../types.ts';
 import { definitionsOf } from './definitions.ts';
@@ -23,7 +23,7 @@ export function interpret(
   document: SchemaObject,
   { references = 'canonical' }: RenderOptions = {},
 ): Rendering {
-  requireTree(document);
+  requireSchema(document);
   const resolve = resolverOf(document);
   const losses: Loss[] = [];
   const definitions = definitionsOf(profile, losses, (schema, place) => {

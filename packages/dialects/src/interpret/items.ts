@@ -22,15 +22,18 @@ export function items(writer: Writer, schema: SchemaObject, place: Place): Items
   });
   const prefix = own(schema, 'prefixItems');
   const held = own(schema, 'items') as JsonSchema | undefined;
-  const first = (Array.isArray(prefix) ? (prefix as readonly JsonSchema[]) : []).map(
-    (item, index) => writer.rewrite(item, deeper(`prefixItems/${index}`)),
-  );
+  const { mustBeSatisfiable = false } = profile;
+  // Beyond the last item that may be there, nothing is said; where grammars are made, nothing may be.
+  const most = mustBeSatisfiable ? Number(own(schema, 'maxItems') ?? Infinity) : Infinity;
+  const listed = (Array.isArray(prefix) ? (prefix as readonly JsonSchema[]) : []).slice(0, most);
+  const first = listed.map((item, index) => writer.rewrite(item, deeper(`prefixItems/${index}`)));
   if (first.length > 0)
     entries.set(
       'prefixItems',
       first.map((item) => item.schema),
     );
-  const needs = profile.itemsRequired === true || writesAnyAsText(profile);
+  const isOpen = mustBeSatisfiable && Number(own(schema, 'minItems') ?? 0) > first.length;
+  const needs = profile.itemsRequired === true || writesAnyAsText(profile) || isOpen;
   let rest: Rewritten | undefined;
   if (held === false) {
     if (!needs && profile.noBooleanSchemas !== true) entries.set('items', false);

@@ -3,6 +3,7 @@ import type { Codec, Member } from '../lib/codec.ts';
 import { fits } from '../lib/fits.ts';
 import { escapePointer, isObject, objectOf, own, stringsOf, without } from '../lib/objects.ts';
 import { clause } from '../lib/words.ts';
+import { closesAll } from '../profile.ts';
 import type { JsonSchema, SchemaObject } from '../types.ts';
 import { optional } from './nulls.ts';
 import { lost, respelled } from './writer.ts';
@@ -24,9 +25,7 @@ function declaredIn(
   const held = own(schema, 'properties');
   const properties = Object.entries(isObject(held) ? held : {}) as [string, JsonSchema][];
   const mustBe =
-    profile.requiredDeclared === true ||
-    profile.allRequired === true ||
-    profile.closure === 'forced';
+    profile.requiredDeclared === true || profile.allRequired === true || closesAll(profile);
   if (!mustBe) return properties;
   const names = new Set(properties.map(([name]) => name));
   const others = (own(schema, 'additionalProperties') as JsonSchema | undefined) ?? true;
@@ -61,11 +60,7 @@ export function members(writer: Writer, schema: SchemaObject, place: Place): Mem
       })
     : undefined;
   const entries = new Map<string, unknown>();
-  if (
-    properties.length > 0 ||
-    own(schema, 'properties') !== undefined ||
-    profile.closure === 'forced'
-  ) {
+  if (properties.length > 0 || own(schema, 'properties') !== undefined || closesAll(profile)) {
     entries.set('properties', objectOf(properties));
   }
   if (profile.allRequired === true)
@@ -152,7 +147,7 @@ function closure(
     entries.set('additionalProperties', false);
     return [];
   }
-  if (profile.closure === 'unsayable') {
+  if (profile.closure === 'unsayable' || profile.closure === 'implied') {
     if (others === undefined || others === true) return [];
     const words = clause('additionalProperties', others);
     lost(writer, path, 'additionalProperties', others, words);

@@ -1,8 +1,9 @@
+import { contradicts } from '../lib/contradiction.ts';
 import { fits, jsonTypeOf } from '../lib/fits.ts';
 import { isObject, objectOf, own, without } from '../lib/objects.ts';
 import { referenceIn } from '../lib/resolver.ts';
 import { isAnnotation, isOpen, typesOf } from '../lib/subschemas.ts';
-import { enumKindOf, isLoose, keeps } from '../profile.ts';
+import { closesAll, enumKindOf, isLoose, keeps } from '../profile.ts';
 import type { EnumKind, Profile } from '../profile.ts';
 import type { JsonSchema, SchemaObject } from '../types.ts';
 import { general } from './general.ts';
@@ -19,7 +20,16 @@ import type { Place, Rewritten, Writer } from './writer.ts';
 type Step = (writer: Writer, schema: SchemaObject, place: Place) => Rewritten | undefined;
 
 /** What a vendor cannot take as it stands, most general first; the first that gives something decides. */
-const STEPS: readonly Step[] = [intersection, alternatives, values, types, deep, tuples, objects];
+const STEPS: readonly Step[] = [
+  impossible,
+  intersection,
+  alternatives,
+  values,
+  types,
+  deep,
+  tuples,
+  objects,
+];
 
 /** Rewrites one schema. */
 export function node(writer: Writer, schema: JsonSchema, place: Place): Rewritten {
@@ -35,12 +45,23 @@ export function node(writer: Writer, schema: JsonSchema, place: Place): Rewritte
   return general(writer, schema, place);
 }
 
+/** Bounds that leave no value, where a vendor makes a grammar of each schema, and fails on one of nothing. */
+function impossible(writer: Writer, schema: SchemaObject, place: Place): Rewritten | undefined {
+  if (writer.profile.mustBeSatisfiable !== true) return undefined;
+  const named = typesOf(schema);
+  const [type, ...others] = named.filter((name) => name !== 'null');
+  if (type === undefined || others.length > 0 || !contradicts(schema, type)) return undefined;
+  if (!named.includes('null')) return nothing(writer, place);
+  const annotations = Object.entries(schema).filter(([keyword]) => isAnnotation(keyword));
+  return writer.rewrite({ ...objectOf(annotations), type: 'null' }, place);
+}
+
 /** An intersection is written as one schema where that can be said. */
 function intersection(writer: Writer, schema: SchemaObject, place: Place): Rewritten | undefined {
   const all = own(schema, 'allOf');
   const { profile } = writer;
   if (!Array.isArray(all)) return undefined;
-  const isKept = keeps(profile, 'allOf') && profile.closure !== 'forced';
+  const isKept = keeps(profile, 'allOf') && !closesAll(profile);
   if (isKept && isLoose(profile)) return undefined;
   const rest = without(schema, 'allOf');
   const [single, ...others] = all as readonly JsonSchema[];
@@ -230,8 +251,7 @@ function objects(writer: Writer, schema: SchemaObject, place: Place): Rewritten 
       ? objectText(writer, schema, place)
       : mapList(writer, schema, others, place);
   }
-  if (others !== false && profile.closure === 'forced')
-    return openObject(writer, schema, others, place);
+  if (others !== false && closesAll(profile)) return openObject(writer, schema, others, place);
   if (isEmpty && profile.noEmptyObjects === true && !isRoot && !hasRequired) {
     return others === false
       ? emptyObject(writer, schema, place)

@@ -1,4 +1,5 @@
 import { UnresolvableReferenceError } from '../errors.ts';
+import { lastOf } from '../lib/definition-names.ts';
 import { merged } from '../lib/merge.ts';
 import { isObject, objectOf, own, without } from '../lib/objects.ts';
 import { referenceIn } from '../lib/resolver.ts';
@@ -52,7 +53,7 @@ export function referred(
 
 function titleOf({ schema, path }: Target): string {
   const title = isObject(schema) ? own(schema, 'title') : undefined;
-  return typeof title === 'string' ? title : path.slice(path.lastIndexOf('/') + 1) || 'the whole';
+  return typeof title === 'string' ? title : lastOf(path) || 'the whole';
 }
 
 function kept(writer: Writer, target: Target, beside: SchemaObject, place: Place): Rewritten {
@@ -98,7 +99,8 @@ export function flattened(
   if (!Array.isArray(all)) return { schema, trail: place.trail };
   let whole: JsonSchema | undefined = without(schema, 'allOf');
   const trail = new Set(place.trail);
-  for (const [index, branch] of (all as readonly JsonSchema[]).entries()) {
+  // The last first, so that what the first declares comes first.
+  for (const [index, branch] of [...(all as readonly JsonSchema[]).entries()].toReversed()) {
     const inner = flattened(writer, branch, { ...place, path: `${place.path}/allOf/${index}` });
     whole = inner === undefined || whole === undefined ? undefined : merged(inner.schema, whole);
     if (inner === undefined || whole === undefined) return undefined;

@@ -2,6 +2,7 @@ import { ABSENT, bothWays, sequence, through } from '../lib/codec.ts';
 import { escapePointer, isObject, objectOf, own, stringsOf, without } from '../lib/objects.ts';
 import { CONTAINERS, isAssertion, isOpen, typesOf } from '../lib/subschemas.ts';
 import { described } from '../lib/words.ts';
+import { closesAll } from '../profile.ts';
 import type { JsonSchema, SchemaObject } from '../types.ts';
 import { optional } from './nulls.ts';
 import { flattened } from './reference.ts';
@@ -38,12 +39,12 @@ export function root(writer: Writer): Root {
       someRequired ||
       forbid.includes(keyword) ||
       profile.besideAnyOf !== undefined ||
-      profile.closure === 'forced' ||
+      closesAll(profile) ||
       typesOf(narrowed)[0] !== 'object');
   const isObjectRoot = keyword === undefined ? typesOf(narrowed).join() === 'object' : !isForbidden;
-  const rewritten = isObjectRoot
-    ? objectRoot(writer, narrowed, forbid, place)
-    : wrapped(writer, narrowed, place);
+  const rewritten = typed(
+    isObjectRoot ? objectRoot(writer, narrowed, forbid, place) : wrapped(writer, narrowed, place),
+  );
   const some = someRequired ? withRequired(writer, narrowed, rewritten) : rewritten;
   return only === undefined ? said(some, words) : cut(writer, some, only, words);
 }
@@ -77,20 +78,15 @@ function objectRoot(
   const isChoice = unionIn(rewritten.schema) !== undefined || own(rewritten.schema, 'allOf');
   const isForbidden = forbid.some((keyword) => Object.hasOwn(rewritten.schema, keyword));
   if (!isForbidden && typesOf(rewritten.schema).join() === 'object') return rewritten;
-  if (
-    !isForbidden &&
-    isChoice &&
-    own(rewritten.schema, 'type') === undefined &&
-    mayLackType(writer)
-  ) {
-    return rewritten;
-  }
+  if (!isForbidden && isChoice && own(rewritten.schema, 'type') === undefined) return rewritten;
   writer.losses.splice(start);
   return wrapped(writer, schema, place);
 }
 
-function mayLackType({ profile }: Writer): boolean {
-  return profile.unlisted === 'accepted' && profile.typed !== true;
+/** The root with its type, which every vendor wants to see. Arguments are an object, so that nothing gets narrower. */
+function typed({ schema, codec }: Rewritten): Rewritten {
+  const isSaid = own(schema, 'type') === 'object';
+  return { schema: isSaid ? schema : { type: 'object', ...without(schema, 'type') }, codec };
 }
 
 const VALUE = 'value';

@@ -3,7 +3,7 @@ import { isSame } from '../lib/fits.ts';
 import { isObject, objectOf, own } from '../lib/objects.ts';
 import { typesOf } from '../lib/subschemas.ts';
 import { described } from '../lib/words.ts';
-import { keeps, writesAnyAsText } from '../profile.ts';
+import { closesAll, keeps, writesAnyAsText } from '../profile.ts';
 import type { JsonSchema, SchemaObject } from '../types.ts';
 import { lost, respelled } from './writer.ts';
 import type { Place, Rewritten, Writer } from './writer.ts';
@@ -55,7 +55,7 @@ export function nothing(writer: Writer, { path }: Place): Rewritten {
 
 /** Whether a vendor can take an object of which nothing is said. */
 function takesShapeless({ profile }: Writer): boolean {
-  return profile.maps && profile.closure !== 'forced' && profile.noEmptyObjects !== true;
+  return profile.maps && !closesAll(profile) && profile.noEmptyObjects !== true;
 }
 
 /** A structure that cannot be written out any further, because it repeats itself or is too large. */

@@ -9,7 +9,7 @@ import { choice, toldApart } from './choice.ts';
 import { nullable } from './nulls.ts';
 import { flattened } from './reference.ts';
 import { isFaithful } from './verbatim.ts';
-import { fold, sayKeyword } from './vocabulary.ts';
+import { fold, leaveOut, sayKeyword } from './vocabulary.ts';
 import type { Place, Rewritten, Writer } from './writer.ts';
 
 interface Branch {
@@ -97,8 +97,11 @@ function besideOf(
   words: readonly string[],
   place: Place,
 ): Beside {
+  const { besideAnyOf } = writer.profile;
   const said = Object.entries(without(annotations, 'description')).map(([name, value]) =>
-    sayKeyword(writer, name, value, annotations, place),
+    besideAnyOf?.includes(name) === false
+      ? leaveOut(writer, name, value, place)
+      : sayKeyword(writer, name, value, annotations, place),
   );
   const kept = said.flatMap((one) => [...one.entries]);
   const clauses = [...words, ...said.map((one) => one.words)];
@@ -240,14 +243,12 @@ function written(
 ): SchemaObject {
   const allowed = writer.profile.besideAnyOf;
   const text = described(own(beside, 'description'), clauses);
-  const others = Object.entries(without(beside, 'description')).filter(
-    ([name]) => allowed === undefined || allowed.includes(name),
-  );
-  if (text === '') return { ...objectOf(others), [keyword]: branches };
+  const others = without(beside, 'description');
+  if (text === '') return { ...others, [keyword]: branches };
   if (allowed === undefined || allowed.includes('description')) {
-    return { ...objectOf(others), [keyword]: branches, description: text };
+    return { ...others, [keyword]: branches, description: text };
   }
-  return { ...objectOf(others), [keyword]: toldInFirst(branches, text) };
+  return { ...others, [keyword]: toldInFirst(branches, text) };
 }
 
 /** A description in the first of some branches, or in its first, where it is a choice itself. */

@@ -1,10 +1,19 @@
 import { isRefused } from '../accepts/accepts.ts';
+import { contradicts } from '../lib/contradiction.ts';
 import { isObject, own, stringsOf, without } from '../lib/objects.ts';
 import { referenceIn } from '../lib/resolver.ts';
-import { eachSubschema, mapKeyword, mapSubschemas } from '../lib/subschemas.ts';
+import {
+  eachSubschema,
+  isApplicator,
+  isAssertion,
+  mapKeyword,
+  mapSubschemas,
+  typesOf,
+} from '../lib/subschemas.ts';
 import { keeps } from '../profile.ts';
 import type { Profile } from '../profile.ts';
 import type { JsonSchema, SchemaObject } from '../types.ts';
+import { isTaken, wholeOf } from './vocabulary.ts';
 import type { Writer } from './writer.ts';
 
 const CONDITION = ['if', 'then', 'else'];
@@ -29,8 +38,12 @@ function isSame(writer: Writer, keyword: string, value: unknown): boolean {
   let isHeld = true;
   mapKeyword(keyword, value, '', (subschema) => {
     isHeld &&= !isRefused(profile, subschema, writer.resolve);
-    eachSubschema(subschema, '', (inner) => {
-      if (typeof inner === 'boolean') return;
+    eachSubschema(subschema, '', (inner, path) => {
+      if (typeof inner === 'boolean') {
+        isHeld &&= inner || profile.mustBeSatisfiable !== true || isClosing(path);
+        return;
+      }
+      isHeld &&= profile.mustBeSatisfiable !== true || isCompiled(profile, inner);
       const reference = referenceIn(inner);
       const isKnown = reference === undefined || writer.resolve(reference) !== undefined;
       isHeld &&= isKnown && (reference === undefined || isFaithful(profile));
@@ -39,6 +52,30 @@ function isSame(writer: Writer, keyword: string, value: unknown): boolean {
     return subschema;
   });
   return isHeld;
+}
+
+/** Whether a grammar can be made of a schema as it stands. */
+function isCompiled(profile: Profile, schema: SchemaObject): boolean {
+  const first = own(schema, 'prefixItems');
+  const count = Array.isArray(first) ? first.length : 0;
+  const isSaid = Object.entries(schema).every(
+    ([keyword, value]) =>
+      !isAssertion(keyword) ||
+      isApplicator(keyword) ||
+      (isTaken(profile, keyword, value, schema) &&
+        wholeOf(profile, keyword, value, schema) === undefined),
+  );
+  return (
+    isSaid &&
+    !typesOf(schema).some((type) => contradicts(schema, type)) &&
+    Number(own(schema, 'maxItems') ?? Infinity) >= count &&
+    (own(schema, 'items') !== undefined || Number(own(schema, 'minItems') ?? 0) <= count)
+  );
+}
+
+/** Whether what stands somewhere closes an object or a list, and is no schema of a value that is there. */
+function isClosing(path: string): boolean {
+  return path.endsWith('/additionalProperties') || path.endsWith('/items');
 }
 
 /** Whether no definition is ever spelled otherwise, so that a condition or a choice of exactly one may refer to it. */

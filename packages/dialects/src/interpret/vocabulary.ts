@@ -1,3 +1,4 @@
+import { wholeBound } from '../lib/contradiction.ts';
 import { own } from '../lib/objects.ts';
 import { isAnnotation, isAssertion, typesOf } from '../lib/subschemas.ts';
 import { clause } from '../lib/words.ts';
@@ -44,17 +45,22 @@ export function sayKeyword(
     // Every reference is a pointer here; a name of its own would stand twice where a definition is written out.
     if (ANCHORS.has(keyword) && (keyword !== '$id' || place.path !== '')) return NOTHING;
     if (keeps(profile, keyword)) return { entries: [[keyword, value]], words: '' };
-    if (keyword !== 'default') return NOTHING;
-    const words = clause(keyword, value);
-    lost(writer, place.path, keyword, value, words, true);
-    return { entries: [], words };
+    return leaveOut(writer, keyword, value, place);
+  }
+  const whole = wholeOf(profile, keyword, value, schema);
+  if (whole !== undefined) {
+    const { path } = place;
+    writer.losses.push({ path, keyword, value, action: 'respelled', exact: true, words: '' });
+    return sayKeyword(writer, keyword, whole, schema, place);
   }
   if (keyword in BOUNDS && !keeps(profile, keyword)) {
     return inclusive(writer, keyword, value, schema, place);
   }
   const most = profile.minItemsMost;
   if (keyword === 'minItems' && most !== undefined && Number(value) > most) {
-    return { entries: [[keyword, most]], words: fold(writer, keyword, value, place) };
+    const isSayable = isTaken(profile, keyword, most, schema);
+    const words = fold(writer, keyword, value, place);
+    return { entries: isSayable ? [[keyword, most]] : [], words };
   }
   if (!isTaken(profile, keyword, value, schema)) {
     if (TRIVIAL[keyword] === value) return NOTHING;
@@ -65,6 +71,29 @@ export function sayKeyword(
     writer.losses.push({ path, keyword, value, action: 'widened', exact: false, words: '' });
   }
   return { entries: [[keyword, value]], words: '' };
+}
+
+/** A bound of integers as a whole number, where a grammar is made of it; undefined where it is one. */
+export function wholeOf(
+  { mustBeSatisfiable = false }: Profile,
+  keyword: string,
+  value: unknown,
+  schema: SchemaObject,
+): number | undefined {
+  if (!mustBeSatisfiable || !/(?:min|max)imum$/iu.test(keyword)) return undefined;
+  const types = typesOf(schema);
+  if (!types.includes('integer') || types.includes('number') || Number.isInteger(value)) {
+    return undefined;
+  }
+  return wholeBound(keyword, Number(value));
+}
+
+/** Leaves an annotation out; a default is told. */
+export function leaveOut(writer: Writer, keyword: string, value: unknown, { path }: Place): Said {
+  if (keyword !== 'default') return NOTHING;
+  const words = clause(keyword, value);
+  lost(writer, path, keyword, value, words, true);
+  return { entries: [], words };
 }
 
 /** Tells a keyword in words, and notes the loss. */
@@ -86,8 +115,9 @@ function inclusive(
   const isLower = other === 'minimum';
   const bound = Number(value);
   const [type] = typesOf(schema);
-  if (type === 'integer' && isTaken(writer.profile, other, bound, schema)) {
-    const next = isLower ? Math.floor(bound) + 1 : Math.ceil(bound) - 1;
+  const next = isLower ? Math.floor(bound) + 1 : Math.ceil(bound) - 1;
+  const whole = wholeBound(other, tighter(schema, other, next));
+  if (type === 'integer' && isTaken(writer.profile, other, whole, schema)) {
     writer.losses.push({
       path: place.path,
       keyword,
@@ -96,11 +126,12 @@ function inclusive(
       exact: Number.isSafeInteger(next),
       words: '',
     });
-    return { entries: [[other, tighter(schema, other, next)]], words: '' };
+    return { entries: [[other, whole]], words: '' };
   }
   const words = fold(writer, keyword, value, place);
-  const isSayable = isTaken(writer.profile, other, bound, schema);
-  return { entries: isSayable ? [[other, tighter(schema, other, bound)]] : [], words };
+  const wanted = tighter(schema, other, bound);
+  const isSayable = isTaken(writer.profile, other, wanted, schema);
+  return { entries: isSayable ? [[other, wanted]] : [], words };
 }
 
 function tighter(schema: SchemaObject, keyword: string, value: number): number {
@@ -118,7 +149,7 @@ export function isTaken(
 ): boolean {
   if (!keeps(profile, keyword)) return false;
   if (keyword === 'format') return isFormatTaken(profile, String(value), schema);
-  if (keyword === 'pattern') return isPatternTaken(profile, String(value));
+  if (keyword === 'pattern') return isPatternSent(profile, String(value));
   const { boundsWithin = Infinity } = profile;
   const isBound = keyword.toLowerCase().endsWith('imum') || keyword === 'multipleOf';
   return !(isBound && Math.abs(Number(value)) > boundsWithin);
@@ -143,6 +174,13 @@ const FEATURES: Readonly<Record<PatternFeature, RegExp>> = {
   'unicode-property': /\\[pP]/,
   anchors: /[$^]/,
 };
+
+/** Whether a pattern is sent: the vendor takes it, and so does whatever it may run. */
+export function isPatternSent(profile: Profile, pattern: string): boolean {
+  const { avoid = [] } = profile.patterns ?? {};
+  const isAvoided = avoid.some((feature) => FEATURES[feature].test(pattern));
+  return !isAvoided && isPatternTaken(profile, pattern);
+}
 
 /** Whether a vendor understands a pattern as it is meant. */
 export function isPatternTaken({ patterns = {} }: Profile, pattern: string): boolean {

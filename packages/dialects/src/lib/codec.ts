@@ -138,7 +138,11 @@ export function objectCodec(
       const missing = written
         .filter(([name]) => !Object.hasOwn(value, name))
         .map(([, { wire, codec }]) => [wire, through(codec, 'encode', ABSENT, memo)] as const);
-      return objectOf([...entries, ...missing]);
+      // A grammar wants members in the order in which they are declared.
+      const held = new Map<string, unknown>([...entries, ...missing]);
+      const declared = [...byWire.keys()].filter((wire) => held.has(wire));
+      const rest = [...held.keys()].filter((wire) => !byWire.has(wire));
+      return objectOf([...declared, ...rest].map((wire) => [wire, held.get(wire)] as const));
     },
   };
 }

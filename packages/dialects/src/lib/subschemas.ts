@@ -81,9 +81,16 @@ export function eachSubschema(
   }
 }
 
+/** How a keyword holds subschemas: one, a list, or a map of them; undefined where it holds none. */
+export function shapeOf(keyword: string): 'single' | 'list' | 'map' | undefined {
+  if (SINGLE.has(keyword)) return 'single';
+  if (LISTS.has(keyword)) return 'list';
+  return MAPS.has(keyword) ? 'map' : undefined;
+}
+
 /** Whether a keyword holds subschemas. */
 export function isApplicator(keyword: string): boolean {
-  return SINGLE.has(keyword) || LISTS.has(keyword) || MAPS.has(keyword);
+  return shapeOf(keyword) !== undefined;
 }
 
 const ANNOTATIONS: ReadonlySet<string> = new Set([

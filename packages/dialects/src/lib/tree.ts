@@ -1,4 +1,6 @@
 import { UnreadableDocumentError } from '../errors.ts';
+import type { SchemaObject } from '../types.ts';
+import { malformedIn } from './malformed.ts';
 
 const DEEPEST = 500;
 
@@ -26,4 +28,11 @@ export function requireTree(document: unknown): void {
       enter(member);
     }
   }
+}
+
+/** @throws UnreadableDocumentError where a document is no tree, or no schema */
+export function requireSchema(document: SchemaObject): void {
+  requireTree(document);
+  const path = malformedIn(document);
+  if (path !== undefined) throw new UnreadableDocumentError('malformed', path);
 }

@@ -17,6 +17,11 @@ const LONGEST = 80;
 const short = (text: string, words: (text: string) => string): string =>
   text.length <= LONGEST ? words(text) : '';
 
+/** A number of things. */
+function count(value: unknown, one: string, many = `${one}s`): string {
+  return `${String(value)} ${value === 1 ? one : many}`;
+}
+
 function names(value: unknown): string {
   return Array.isArray(value) ? value.map((name) => JSON.stringify(name)).join(', ') : '';
 }
@@ -27,19 +32,19 @@ const CLAUSES: Readonly<Record<string, (value: unknown, text: string) => string>
   exclusiveMinimum: (_value, text) => `above ${text}`,
   exclusiveMaximum: (_value, text) => `below ${text}`,
   multipleOf: (_value, text) => `a multiple of ${text}`,
-  minLength: (_value, text) => `at least ${text} characters`,
-  maxLength: (_value, text) => `at most ${text} characters`,
+  minLength: (value) => `at least ${count(value, 'character')}`,
+  maxLength: (value) => `at most ${count(value, 'character')}`,
   pattern: (value, text) => short(text, () => `matches ${String(value)}`),
-  minItems: (_value, text) => `at least ${text} items`,
-  maxItems: (_value, text) => `at most ${text} items`,
+  minItems: (value) => `at least ${count(value, 'item')}`,
+  maxItems: (value) => `at most ${count(value, 'item')}`,
   uniqueItems: (value) => (value === true ? 'no two equal items' : ''),
-  minProperties: (_value, text) => `at least ${text} entries`,
-  maxProperties: (_value, text) => `at most ${text} entries`,
+  minProperties: (value) => `at least ${count(value, 'entry', 'entries')}`,
+  maxProperties: (value) => `at most ${count(value, 'entry', 'entries')}`,
   default: (_value, text) => short(text, () => `default ${text}`),
   format: (value) => FORMATS.get(String(value)) ?? `in the format ${String(value)}`,
-  enum: (value) => short(names(value), (list) => `one of ${list}`),
+  enum: (value) => short(names(value), (list) => (list === '' ? '' : `one of ${list}`)),
   const: (_value, text) => short(text, () => `always ${text}`),
-  required: (value) => short(names(value), (list) => `also required: ${list}`),
+  required: (value) => short(names(value), (list) => (list === '' ? '' : `also required: ${list}`)),
   additionalProperties: (value, text) =>
     value === false ? 'no other properties' : short(text, () => `other properties match ${text}`),
   propertyNames: (_value, text) => short(text, () => `names match ${text}`),
@@ -53,8 +58,8 @@ const CLAUSES: Readonly<Record<string, (value: unknown, text: string) => string>
     ),
   dependentSchemas: (_value, text) => short(text, () => `where a property is there: ${text}`),
   contains: (_value, text) => short(text, () => `contains an item that matches ${text}`),
-  minContains: (_value, text) => `at least ${text} such items`,
-  maxContains: (_value, text) => `at most ${text} such items`,
+  minContains: (value) => `at least ${count(value, 'such item')}`,
+  maxContains: (value) => `at most ${count(value, 'such item')}`,
   not: (_value, text) => short(text, () => `does not match ${text}`),
   if: (_value, text) => short(text, () => `if it matches ${text}`),
   then: (_value, text) => short(text, () => `then it matches ${text}`),

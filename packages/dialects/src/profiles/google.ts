@@ -159,5 +159,6 @@ export const geminiJsonSchema: Profile = {
   maps: true,
   propertyKey: { pattern: '^[A-Za-z_][A-Za-z0-9_]{0,63}$', severity: 'risk' },
   boundsWithin: Number.MAX_SAFE_INTEGER,
+  mustBeSatisfiable: true,
   toolName: '^[A-Za-z_][A-Za-z0-9_.:-]{0,127}$',
 };

@@ -22,7 +22,7 @@ export const llamaCpp: Profile = {
     ),
     accepted: words(
       'prefixItems not if then else $anchor title description default minimum maximum',
-      'exclusiveMinimum exclusiveMaximum multipleOf uniqueItems contains minContains',
+      'exclusiveMinimum exclusiveMaximum multipleOf uniqueItems contains',
       'patternProperties propertyNames dependentRequired dependentSchemas',
     ),
   },
@@ -36,6 +36,7 @@ export const llamaCpp: Profile = {
   references: { allowed: true, recursive: true, beside: 'annotations', toRoot: true },
   maps: true,
   patterns: { forbid: ['lookaround'], mustBeAnchored: true },
+  mustBeSatisfiable: true,
   boundsWithin: Number.MAX_SAFE_INTEGER,
 };
 
@@ -51,6 +52,12 @@ export const xgrammar: Profile = {
       confidence: 'high',
       what: 'warned-and-ignored keyword lists; $ref wins over siblings; const, enum, anyOf taken in that order and the rest of the node ignored',
     },
+    {
+      url: '@mlc-ai/web-xgrammar 0.1.27',
+      date: '2026-12-07',
+      confidence: 'high',
+      what: 'run on every rendering of our tests: word boundaries, minContains, and bounds that leave no value abort it',
+    },
   ],
   kind: 'grammar',
   keywords: {
@@ -61,8 +68,8 @@ export const xgrammar: Profile = {
       'propertyNames minProperties maxProperties',
     ),
     accepted: words(
-      'not if then else title description default uniqueItems contains minContains',
-      'maxContains dependentRequired dependentSchemas',
+      'not if then else title description default uniqueItems contains',
+      'dependentRequired dependentSchemas',
     ),
   },
   unlisted: 'undocumented',
@@ -72,7 +79,8 @@ export const xgrammar: Profile = {
   besideAnyOf: ['title', 'description', 'default', '$defs', 'definitions'],
   references: { allowed: true, recursive: true, beside: 'annotations', toRoot: true },
   maps: true,
-  patterns: { forbid: ['lookaround'] },
+  patterns: { forbid: ['lookaround', 'word-boundary'] },
+  mustBeSatisfiable: true,
   boundsWithin: Number.MAX_SAFE_INTEGER,
 };
 
@@ -106,6 +114,7 @@ export const llguidance: Profile = {
   nullability: 'union',
   references: { allowed: true, recursive: true, beside: 'any', toRoot: true },
   maps: true,
-  patterns: { forbid: ['lookaround'] },
+  patterns: { forbid: ['lookaround'], avoid: ['word-boundary'] },
+  mustBeSatisfiable: true,
   boundsWithin: Number.MAX_SAFE_INTEGER,
 };
