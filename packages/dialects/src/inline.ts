@@ -6,7 +6,7 @@ import { escapePointer, isObject, objectOf, own, without } from './lib/objects.t
 import { referenceIn, resolverOf } from './lib/resolver.ts';
 import type { Target } from './lib/resolver.ts';
 import { CONTAINERS, mapKeyword, typesOf } from './lib/subschemas.ts';
-import { requireSchema } from './lib/tree.ts';
+import { readSchema } from './lib/tree.ts';
 import { described } from './lib/words.ts';
 import type { JsonSchema, SchemaObject } from './types.ts';
 
@@ -61,10 +61,10 @@ interface Context {
  * @throws UnresolvableReferenceError on a reference that leads nowhere, by the canonical policy
  * @throws UnreadableDocumentError on a document that contains itself, is nested too deeply, or is no schema
  */
-export function inlineReferences(document: SchemaObject, options: InlineOptions = {}): Inlined {
+export function inlineReferences(given: SchemaObject, options: InlineOptions = {}): Inlined {
   const { policy = 'canonical', nodes = 20_000, depth: levels = 64 } = options;
   const { cycles = policy === 'foreign' ? 'keep' : 'break' } = options;
-  requireSchema(document);
+  const document = readSchema(given);
   const resolve = resolverOf(document);
   const cyclic = cycles === 'keep' ? cyclesIn(document, resolve) : new Set<string>();
   const stops: InlineStop[] = [];

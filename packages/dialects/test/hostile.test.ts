@@ -94,6 +94,18 @@ describe('schemas nobody planned for', () => {
     },
   );
 
+  test.each(dialects)('$name: members that are undefined are not there', (dialect) => {
+    const absent = {
+      type: 'object',
+      properties: { a: undefined },
+      $defs: undefined,
+      title: undefined,
+    };
+    const { inputSchema } = dialect.render(absent);
+    expect(dialect.accepts(absent)).toEqual(dialect.accepts({ type: 'object', properties: {} }));
+    expect(JSON.stringify(inputSchema)).not.toContain('"a"');
+  });
+
   test.each(dialects)('$name: keywords of the wrong kind are told by their place', (dialect) => {
     for (const [path, broken] of MALFORMED) {
       expect(dialect.accepts(broken)).toMatchObject([

@@ -3,7 +3,7 @@ import { malformedIn } from '../lib/malformed.ts';
 import { resolverOf } from '../lib/resolver.ts';
 import type { Resolve } from '../lib/resolver.ts';
 import { eachSubschema } from '../lib/subschemas.ts';
-import { requireTree } from '../lib/tree.ts';
+import { readTree } from '../lib/tree.ts';
 import type { Profile } from '../profile.ts';
 import type { JsonSchema, Problem, Source } from '../types.ts';
 import type { Finding, Rule, Spot } from './finder.ts';
@@ -31,8 +31,8 @@ const RULES: readonly Rule[] = [
  *
  * @throws UnreadableDocumentError on a document that contains itself, or is nested too deeply
  */
-export function accepts(profile: Profile, document: JsonSchema): readonly Problem[] {
-  requireTree(document);
+export function accepts(profile: Profile, given: JsonSchema): readonly Problem[] {
+  const document = readTree(given);
   const problems: Problem[] = [];
   const note = (path: string, { rule, severity, at = '' }: Finding): void => {
     const source = sourceOf(profile, rule);

@@ -4,7 +4,7 @@ import { isObject, objectOf, own } from '../lib/objects.ts';
 import { resolverOf } from '../lib/resolver.ts';
 import { slugOf } from '../lib/slug.ts';
 import { eachSubschema } from '../lib/subschemas.ts';
-import { requireSchema } from '../lib/tree.ts';
+import { readSchema } from '../lib/tree.ts';
 import type { Profile } from '../profile.ts';
 import type { JsonSchema, Loss, RenderOptions, Rendering, SchemaObject } from '../types.ts';
 import { definitionsOf } from './definitions.ts';
@@ -20,10 +20,10 @@ const DEEPEST = 64;
 /** Renders a canonical document by a vendor's rules. */
 export function interpret(
   profile: Profile,
-  document: SchemaObject,
+  given: SchemaObject,
   { references = 'canonical' }: RenderOptions = {},
 ): Rendering {
-  requireSchema(document);
+  const document = readSchema(given);
   const resolve = resolverOf(document);
   const losses: Loss[] = [];
   const definitions = definitionsOf(profile, losses, (schema, place) => {

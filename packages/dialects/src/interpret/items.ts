@@ -39,7 +39,7 @@ export function items(writer: Writer, schema: SchemaObject, place: Place): Items
     if (!needs && profile.noBooleanSchemas !== true) entries.set('items', false);
     else {
       entries.set('items', { type: 'string' });
-      entries.set('maxItems', first.length);
+      entries.set('maxItems', Math.min(first.length, Number(own(schema, 'maxItems') ?? Infinity)));
     }
   } else if (held !== undefined || needs) {
     rest = writer.rewrite(held ?? true, deeper('items'));

@@ -1,7 +1,7 @@
 import { inlineReferences } from '../inline.ts';
 import { objectOf, own } from '../lib/objects.ts';
 import { isApplicator, isAssertion, mapKeyword, CONTAINERS } from '../lib/subschemas.ts';
-import { requireSchema } from '../lib/tree.ts';
+import { readSchema } from '../lib/tree.ts';
 import { clause, described } from '../lib/words.ts';
 import { keeps } from '../profile.ts';
 import type { Profile } from '../profile.ts';
@@ -14,10 +14,10 @@ import { isTaken } from './vocabulary.ts';
  */
 export function output(
   profile: Profile,
-  document: SchemaObject,
+  given: SchemaObject,
   { references = 'canonical' }: RenderOptions = {},
 ): SchemaObject {
-  requireSchema(document);
+  const document = readSchema(given);
   const { allowed, recursive, container = '$defs' } = profile.references;
   const mayRefer = allowed && recursive && container === '$defs' && keeps(profile, '$ref');
   const held = mayRefer

@@ -3,7 +3,7 @@ import { isSame } from '../lib/fits.ts';
 import { isObject, objectOf, own } from '../lib/objects.ts';
 import { typesOf } from '../lib/subschemas.ts';
 import { described } from '../lib/words.ts';
-import { closesAll, keeps, writesAnyAsText } from '../profile.ts';
+import { closesAll, isLoose, keeps, writesAnyAsText } from '../profile.ts';
 import type { JsonSchema, SchemaObject } from '../types.ts';
 import { lost, respelled } from './writer.ts';
 import type { Place, Rewritten, Writer } from './writer.ts';
@@ -43,8 +43,11 @@ export function anything(writer: Writer, schema: JsonSchema, place: Place): Rewr
   return { schema: objectOf(kept), codec: undefined };
 }
 
-/** A schema that admits nothing: a word that stands for no value. */
+/** A schema that admits nothing: so in as many words, or a word that stands for no value. */
 export function nothing(writer: Writer, { path }: Place): Rewritten {
+  if (isLoose(writer.profile) && keeps(writer.profile, 'not')) {
+    return { schema: { not: {}, description: '(no value is accepted)' }, codec: undefined };
+  }
   lost(writer, path, 'not', {}, 'no value is accepted');
   return {
     schema: { type: 'string', description: '(no value is accepted)' },

@@ -1,11 +1,12 @@
 import { UnreadableDocumentError } from '../errors.ts';
-import type { SchemaObject } from '../types.ts';
+import type { JsonSchema, SchemaObject } from '../types.ts';
 import { malformedIn } from './malformed.ts';
+import { isObject, objectOf } from './objects.ts';
 
 const DEEPEST = 500;
 
 /** @throws UnreadableDocumentError where a document is no tree of a depth that can be walked */
-export function requireTree(document: unknown): void {
+function requireTree(document: unknown): void {
   const open = new Set<object>();
   // A value may stand in two places (that is no cycle), and is looked at once.
   const done = new Set<object>();
@@ -30,9 +31,32 @@ export function requireTree(document: unknown): void {
   }
 }
 
-/** @throws UnreadableDocumentError where a document is no tree, or no schema */
-export function requireSchema(document: SchemaObject): void {
+/** A value as JSON has it: members that are undefined are not there. The same value where there are none. */
+function asJson(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const items = value.map(asJson);
+    return items.some((item, index) => item !== value[index]) ? items : value;
+  }
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).map(([name, held]) => [name, asJson(held)] as const);
+  const isSame = entries.every(([name, held]) => held !== undefined && held === value[name]);
+  return isSame ? value : objectOf(entries.filter(([, held]) => held !== undefined));
+}
+
+/**
+ * A document as JSON has it.
+ *
+ * @throws UnreadableDocumentError where it is no tree of a depth that can be walked
+ */
+export function readTree<Document extends JsonSchema>(document: Document): Document {
   requireTree(document);
-  const path = malformedIn(document);
+  return asJson(document) as Document;
+}
+
+/** A document as JSON has it. @throws UnreadableDocumentError where it is no tree, or no schema */
+export function readSchema(document: SchemaObject): SchemaObject {
+  const read = readTree(document);
+  const path = malformedIn(read);
   if (path !== undefined) throw new UnreadableDocumentError('malformed', path);
+  return read;
 }
