@@ -104,11 +104,14 @@ function boxed(
   };
   return {
     schema: box,
-    codec: bothWays((direction, value, memo) => {
-      if (direction === 'encode') return { [name]: through(codec, 'encode', value, memo) };
-      const isBox = isObject(value) && Object.keys(value).join() === name;
-      return isBox ? through(codec, 'decode', value[name], memo) : UNREAD;
-    }),
+    codec: {
+      ...bothWays((direction, value, memo) => {
+        if (direction === 'encode') return { [name]: through(codec, 'encode', value, memo) };
+        const isBox = isObject(value) && Object.keys(value).join() === name;
+        return isBox ? through(codec, 'decode', value[name], memo) : UNREAD;
+      }),
+      isBox: true,
+    },
   };
 }
 
@@ -141,7 +144,11 @@ export function choice(
         codec === undefined || isSame(codec.encode(decoded, memo), value);
       const fitting = read.filter(({ found }) => found !== NO);
       const written = fitting.length < 2 ? fitting : fitting.filter(isOwn);
-      const way = surest(written, ({ found }) => found) ?? surest(fitting, ({ found }) => found);
+      // A box is meant as one, even where another branch takes any object.
+      const boxes = written.filter(({ codec }) => codec?.isBox === true);
+      const way = [boxes, written, fitting]
+        .map((some) => surest(some, ({ found }) => found))
+        .find((one) => one !== undefined);
       return way === undefined ? value : way.decoded;
     },
   };

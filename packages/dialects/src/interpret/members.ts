@@ -52,13 +52,16 @@ export function members(writer: Writer, schema: SchemaObject, place: Place): Mem
     byName.set(name, { wire, codec: member.codec, isWritten });
     properties.push([wire, member.schema]);
   }
-  const rest = isObject(others)
-    ? writer.rewrite(others, {
-        ...place,
-        path: `${place.path}/additionalProperties`,
-        depth: place.depth + 1,
-      })
-    : undefined;
+  // What is not published at the root is not respelled either.
+  const isCut = place.depth === 0 && profile.root?.only?.includes('additionalProperties') === false;
+  const rest =
+    isObject(others) && !isCut
+      ? writer.rewrite(others, {
+          ...place,
+          path: `${place.path}/additionalProperties`,
+          depth: place.depth + 1,
+        })
+      : undefined;
   const entries = new Map<string, unknown>();
   if (properties.length > 0 || own(schema, 'properties') !== undefined || closesAll(profile)) {
     entries.set('properties', objectOf(properties));
@@ -85,7 +88,7 @@ const RELATIONS = ['dependentRequired', 'dependentSchemas', 'maxProperties', 'if
 /**
  * A null on the wire may be a null or an absence. Where the object does not take it as the one, it is the other.
  */
-function settled(
+export function settled(
   { resolve }: Writer,
   schema: SchemaObject,
   byName: ReadonlyMap<string, Member>,

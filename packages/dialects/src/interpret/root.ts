@@ -4,6 +4,7 @@ import { CONTAINERS, isAssertion, isOpen, typesOf } from '../lib/subschemas.ts';
 import { described } from '../lib/words.ts';
 import { closesAll } from '../profile.ts';
 import type { JsonSchema, SchemaObject } from '../types.ts';
+import { settled } from './members.ts';
 import { optional } from './nulls.ts';
 import { flattened } from './reference.ts';
 import { unionIn } from './union.ts';
@@ -136,9 +137,10 @@ function withRequired(writer: Writer, canonical: SchemaObject, rewritten: Rewrit
     };
   }
   const property = properties[name] as SchemaObject;
+  const [canonicalName, declared] = declaredAs(writer, canonical, name) ?? [name, property];
   const member = optional(
     writer,
-    declaredAs(writer, canonical, name) ?? property,
+    declared,
     { schema: property, codec: undefined },
     { ...AT_ROOT, path: `/properties/${escapePointer(name)}` },
   );
@@ -151,15 +153,24 @@ function withRequired(writer: Writer, canonical: SchemaObject, rewritten: Rewrit
   });
   return {
     schema: { ...schema, properties: { ...properties, [name]: member.schema }, required: [name] },
-    codec: sequence(rewritten.codec, codec),
+    codec: settled(
+      writer,
+      canonical,
+      new Map([[canonicalName, { wire: name, codec: member.codec, isWritten: true }]]),
+      sequence(rewritten.codec, codec),
+    ),
   };
 }
 
-/** The canonical schema of a property that is published under a name. */
-function declaredAs(writer: Writer, canonical: SchemaObject, wire: string): JsonSchema | undefined {
+/** The canonical name and schema of a property that is published under a name. */
+function declaredAs(
+  writer: Writer,
+  canonical: SchemaObject,
+  wire: string,
+): readonly [string, JsonSchema] | undefined {
   const held = own(canonical, 'properties');
   const entries = Object.entries(isObject(held) ? held : {}) as [string, JsonSchema][];
-  return entries.find(([name]) => writer.wireName(name) === wire)?.[1];
+  return entries.find(([name]) => writer.wireName(name) === wire);
 }
 
 function said(rewritten: Rewritten, words: readonly string[]): Root {

@@ -14,6 +14,8 @@ export interface Codec {
   readonly encode: (value: unknown, memo: Memo) => unknown;
   /** Whether a value may be written as one of another type, at any depth: then it could be taken for another's. */
   readonly shifts: boolean;
+  /** Whether a value is written in an object of its own, by whose one name it is known. */
+  readonly isBox?: boolean;
 }
 
 export type Direction = 'decode' | 'encode';
