@@ -38,6 +38,7 @@ function workspace(group: string, folder: string): Workspace {
       ...manifest.peerDependencies,
       ...manifest.optionalDependencies,
     }),
+    peers: Object.keys(manifest.peerDependencies ?? {}),
     imports: new Map(
       files.map((file) => [
         `${group}/${folder}/src/${file}`,

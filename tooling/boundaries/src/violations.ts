@@ -5,20 +5,22 @@ export interface Workspace {
   readonly tier: number | undefined;
   /** What a consumer gets with it: `dependencies`, `peerDependencies` and `optionalDependencies`. */
   readonly runtime: readonly string[];
+  /** Those of them that it expects beside it, and does not bring itself: `peerDependencies`. */
+  readonly peers?: readonly string[];
   /** Package names that its sources import, by file. */
   readonly imports: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
  * Holds every package to the architecture: it imports only packages of a lower tier, its sources
- * import only what a consumer gets with it, and a package of tier 0 brings no dependency.
+ * import only what a consumer gets with it, and a package of tier 0 brings no dependency but what stands beside it.
  *
  * @returns one sentence per violation
  */
 export function violations(workspaces: readonly Workspace[]): readonly string[] {
   const tiers = new Map(workspaces.map(({ name, tier }) => [name, tier]));
   return workspaces.flatMap((workspace) => {
-    const { name, tier, runtime, imports } = workspace;
+    const { name, tier, runtime, imports, peers = [] } = workspace;
     const found: string[] = [];
     const named = new Set([...runtime, ...[...imports.values()].flat()]);
     for (const other of named) {
@@ -36,7 +38,7 @@ export function violations(workspaces: readonly Workspace[]): readonly string[] 
       }
     }
     if (tier === 0) {
-      for (const dependency of runtime) {
+      for (const dependency of runtime.filter((one) => !peers.includes(one))) {
         found.push(`${name} (tier 0) brings the dependency ${dependency}`);
       }
     }

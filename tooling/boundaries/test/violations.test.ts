@@ -39,6 +39,13 @@ describe('boundaries', () => {
     ]);
   });
 
+  test('a package of tier 0 may expect one beside it', () => {
+    expect(violations([{ ...gate, runtime: ['typebox'], peers: ['typebox'] }])).toEqual([]);
+    expect(violations([{ ...gate, runtime: ['@s/schema'], peers: ['@s/schema'] }, schema])).toEqual(
+      ['@s/gate (tier 0) may not import @s/schema (tier 1)'],
+    );
+  });
+
   test('a package may not import an app', () => {
     const app: Workspace = { name: '@s/app', tier: undefined, runtime: ['@s/gate'], imports: none };
     expect(violations([gate, app])).toEqual([]);
