@@ -1,4 +1,4 @@
-import type { Guardrail, JobContext, JobKind, Weight } from '@sallyport/jobs';
+import type { Guardrail, JobContext, JobKind, RetryPolicy, Scope, Weight } from '@sallyport/jobs';
 import type { Declaration, Decoded } from '@sallyport/schema';
 
 /** What `run` answers: the declared output's values, or any JSON value where none is declared. */
@@ -32,6 +32,12 @@ export interface ToolDeclaration<
   readonly guardrails?: readonly Guardrail[];
   /** Milliseconds a call may take; the server's limit applies as well. */
   readonly timeout?: number;
+  /** What a call holds while it runs, by the dispatcher's resources; not for a tool that submits other jobs. */
+  readonly permits?: Readonly<Record<string, number>>;
+  /** Tries again when a service that it calls throttles it or fails: only for work that may run twice. */
+  readonly retry?: RetryPolicy;
+  /** What its input claims to be about, by axis. */
+  readonly scope?: (input: Decoded<Input>) => Scope;
   readonly run: (
     input: Decoded<Input>,
     context: JobContext,

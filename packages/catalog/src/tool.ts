@@ -74,11 +74,13 @@ export function defineTool<
     if (known !== undefined) return known;
     const dialect = dialectNamed(dialectName);
     const { title, weight, readOnly } = declaration;
+    const { inputSchema: spelled, description: clauses } = rendering(dialectName);
     const entry: PublishedTool = Object.freeze({
       name,
       ...(title === undefined ? {} : { title }),
-      description,
-      inputSchema: rendering(dialectName).inputSchema,
+      // What the dialect has no place for in the schema.
+      description: [description, clauses].filter((text) => text !== '').join(' '),
+      inputSchema: spelled,
       ...(canonicalOutput === undefined
         ? {}
         : { outputSchema: dialect?.outputSchema(canonicalOutput) ?? canonicalOutput }),
@@ -101,6 +103,9 @@ export function defineTool<
       kind: declaration.kind ?? 'plain',
       timeout: declaration.timeout,
       guardrails: declaration.guardrails,
+      permits: declaration.permits,
+      retry: declaration.retry,
+      scope: declaration.scope,
       run: declaration.run,
     },
     decode: decode as Tool['decode'],

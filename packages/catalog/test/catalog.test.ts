@@ -49,6 +49,11 @@ describe('a tool', () => {
     expect(bare.published('canonical')).not.toHaveProperty('outputSchema');
   });
 
+  test('says in its description what its dialect has no place for in the schema', () => {
+    expect(echo.published('nova').description).toBe(`${echo.description} (no other properties)`);
+    expect(echo.published('canonical').description).toBe(echo.description);
+  });
+
   test('is published in every dialect, each computed once', () => {
     for (const name of dialectNames) {
       expect(echo.published(name)).toBe(echo.published(name));

@@ -1,154 +1,228 @@
 import { JobCancelledError, JobTimeoutError, SystemError } from '@sallyport/error-text';
-import { inputGuardrails, outputGuardrails } from './guardrails.ts';
-import type { CallSnapshot, Dispatcher, Job, JobContext, JobHandle, JobState } from './types.ts';
+import type { Resources } from './admission/resources.ts';
+import { Cancellation } from './cancellation.ts';
+import type { Clock } from './clock.ts';
+import { systemClock } from './clock.ts';
+import { createInProcessEngine } from './engine.ts';
+import type { Engine } from './engine.ts';
+import { cancelTree, deadlock } from './entry.ts';
+import type { Entry } from './entry.ts';
+import { execute, tell } from './execution.ts';
+import type { Machinery } from './execution.ts';
+import { createObservers } from './observers.ts';
+import { joined } from './scope.ts';
+import type { Scope } from './scope.ts';
+import type { CallSnapshot, Dispatcher, Job, JobContext, JobHandle } from './types.ts';
 import type { Workflow } from './workflow.ts';
 
-/** Timers as the dispatcher needs them; a test brings its own. */
-export interface Clock {
-  /** Runs something after so many milliseconds; gives how to forget it. */
-  readonly after: (milliseconds: number, run: () => void) => () => void;
-}
-
 export interface DispatcherOptions {
+  /** What jobs may hold permits of. */
+  readonly resources?: Resources;
+  /** In its place, another machinery for when and where jobs run. */
+  readonly engine?: Engine;
   readonly clock?: Clock;
+  /** From 0 to 1, for delays. */
+  readonly random?: () => number;
 }
 
-/** A job that runs. */
-interface Running {
-  readonly workflow: string;
-  readonly controller: AbortController;
-  readonly settled: Promise<unknown>;
-}
+/** Makes a dispatcher; a job's waiter is told of a cancellation at once. */
+export function createDispatcher(options: DispatcherOptions = {}): Dispatcher {
+  const { clock = systemClock, random = Math.random, resources } = options;
+  const { engine = createInProcessEngine(resources, clock) } = options;
+  const machinery: Machinery = { engine, clock, random, observers: createObservers() };
+  /** The root jobs that wait or run, by workflow. */
+  const roots = new Map<string, Set<Entry>>();
+  let isOpen = true;
 
-const systemClock: Clock = {
-  after: (milliseconds, run) => {
-    const timer = setTimeout(run, milliseconds);
-    return () => clearTimeout(timer);
-  },
-};
-
-/** Makes the in-process dispatcher: a job starts at once, and its waiter is told of a cancellation at once. */
-export function createDispatcher({ clock = systemClock }: DispatcherOptions = {}): Dispatcher {
-  const running = new Set<Running>();
-  let open = true;
+  function cancelWorkflow(id: string, reason: Error): number {
+    const trees = [...(roots.get(id) ?? [])];
+    return trees.reduce((count, root) => count + cancelTree(root, reason), 0);
+  }
 
   function start<Input, Output>(
     job: Job<Input, Output>,
     input: Input,
     flow: Workflow,
-    parent: { readonly signal: AbortSignal; readonly snapshot: CallSnapshot } | undefined,
+    parent: Entry | undefined,
+    added: Scope = {},
   ): JobHandle<Output> {
-    if (!open) throw new JobCancelledError('the dispatcher is shut down');
-    const controller = new AbortController();
-    const { signal } = controller;
-    const snapshot: CallSnapshot = Object.freeze({
-      principal: flow.principal,
-      job: job.name,
+    if (!isOpen) throw new JobCancelledError('the dispatcher is shut down');
+    requirePermits(job, engine);
+    const claimed = job.scope?.(input) ?? {};
+    const scope = joined(parent?.snapshot.scope ?? flow.scope, added, claimed);
+    const snapshot = snapshotOf(job, flow, parent, scope, clock.now());
+    const cancellation = new Cancellation();
+    const entry: Entry = {
       workflow: flow.id,
-      depth: parent === undefined ? 0 : parent.snapshot.depth + 1,
-      parents:
-        parent === undefined
-          ? []
-          : Object.freeze([...parent.snapshot.parents, parent.snapshot.job]),
-    });
-    let state: JobState = 'running';
-    const cancelled = new Promise<never>((_resolve, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-    });
-    const context: JobContext = {
-      signal,
+      cancellation,
+      children: new Set(),
       snapshot,
-      throwIfCancelled: () => signal.throwIfAborted(),
-      progress: (done, total, message) => {
-        if (!signal.aborted) flow.progress?.(done, total, message);
+      state: 'waiting',
+      isHolding: false,
+      settled: Promise.resolve(),
+    };
+    const context: JobContext = {
+      get signal() {
+        return cancellation.signal;
       },
-      submit: (child, childInput) => {
+      snapshot,
+      invokedAsTool: parent === undefined && flow.asTool,
+      artifacts: flow.artifacts,
+      throwIfCancelled: () => cancellation.throwIfCancelled(),
+      progress: (done, total, message) => {
+        if (cancellation.reason === undefined) flow.progress?.(done, total, message);
+      },
+      submit: (child, childInput, { scope: more } = {}) => {
         if (job.kind === 'plain') {
           throw new SystemError(job.name, `a plain job may not submit ${child.name}`);
         }
-        return start(child, childInput, flow, { signal, snapshot });
+        cancellation.throwIfCancelled();
+        return start(child, childInput, flow, entry, more);
       },
     };
-    const follow = (source: AbortSignal | undefined, reason: () => unknown): (() => void) => {
-      const abort = (): void => controller.abort(reason());
-      if (source?.aborted === true) abort();
-      source?.addEventListener('abort', abort, { once: true });
-      return () => source?.removeEventListener('abort', abort);
-    };
-    const { timeout } = job;
+    const siblings = parent?.children ?? ofWorkflow(roots, flow.id);
+    siblings.add(entry);
     const forget = [
-      follow(parent?.signal, () => parent?.signal.reason),
-      follow(flow.signal, () => new JobCancelledError('the caller is gone')),
-      timeout === undefined
-        ? (): void => undefined
-        : clock.after(timeout, () => {
-            const error = new JobTimeoutError(timeout);
-            if (parent === undefined) cancelAll(flow.id, error);
-            controller.abort(error);
-          }),
+      followed(flow, parent, () => cancelTree(entry, new JobCancelledError('the caller is gone'))),
+      timed(clock, entry, parent, (error) => {
+        if (parent === undefined) cancelWorkflow(flow.id, error);
+        else cancelTree(entry, error);
+      }),
     ];
-    const work = async (): Promise<Output> => {
-      signal.throwIfAborted();
-      await inputGuardrails(job, input, snapshot);
-      signal.throwIfAborted();
-      const output = await job.run(input, context);
-      signal.throwIfAborted();
-      await outputGuardrails(job, output, snapshot);
-      return output;
-    };
-    const result = Promise.race([work(), cancelled]).then(
-      (output) => {
-        state = 'succeeded';
-        return output;
-      },
-      (error: unknown) => {
-        state = signal.aborted ? 'cancelled' : 'failed';
-        throw error;
-      },
-    );
-    const entry: Running = { workflow: flow.id, controller, settled: result };
-    running.add(entry);
-    // The waiter hears of a failure through `result`; nobody waiting is no unhandled rejection.
-    result
-      .catch(() => undefined)
-      .finally(() => {
-        running.delete(entry);
-        for (const release of forget) release();
-        // What it submitted and did not wait for ends with it.
-        controller.abort(new JobCancelledError('the job that submitted it has ended'));
+    tell(machinery, entry, 'submitted');
+    const result = new Promise<Output>((resolve, reject) => {
+      const stay = cancellation.whenCancelled((reason) => {
+        entry.state = 'cancelled';
+        reject(reason);
       });
-    cancelled.catch(() => undefined);
-    return {
-      result,
-      state: () => state,
-      cancel: (reason) => controller.abort(new JobCancelledError(reason)),
+      execute(machinery, entry, job, input, context).then(
+        (output) => {
+          if (cancellation.reason !== undefined) return;
+          stay();
+          entry.state = 'succeeded';
+          resolve(output);
+        },
+        (error: unknown) => {
+          if (cancellation.reason !== undefined) return;
+          stay();
+          entry.state = 'failed';
+          reject(error);
+        },
+      );
+    });
+    const end = (): void => {
+      siblings.delete(entry);
+      if (parent === undefined && siblings.size === 0) roots.delete(flow.id);
+      for (const release of forget) release();
+      const { state: outcome } = entry;
+      if (isSettled(outcome)) tell(machinery, entry, 'settled', { outcome });
+      // What it submitted and did not wait for ends with it.
+      cancelTree(entry, new JobCancelledError('the job that submitted it has ended'));
     };
-  }
-
-  function cancelAll(id: string, error: Error): number {
-    const jobs = [...running].filter(
-      (entry) => entry.workflow === id && !entry.controller.signal.aborted,
-    );
-    for (const { controller } of jobs) controller.abort(error);
-    return jobs.length;
+    // The waiter hears of a failure through `result`; nobody waiting is no unhandled rejection.
+    entry.settled = result.then(end, end);
+    return handleOf(entry, result);
   }
 
   return {
     submit: (job, input, flow) => start(job, input, flow, undefined),
-    cancelWorkflow: (id, reason) => cancelAll(id, new JobCancelledError(reason)),
+    cancelWorkflow: (id, reason) => cancelWorkflow(id, new JobCancelledError(reason)),
+    observe: machinery.observers.add,
     shutdown: async (graceMs) => {
-      open = false;
+      isOpen = false;
       let forget: () => void = () => undefined;
       const grace = new Promise<void>((resolve) => {
         forget = clock.after(graceMs, resolve);
       });
-      const done = Promise.allSettled([...running].map(({ settled }) => settled));
+      const running = [...roots.values()].flatMap((entries) => [...entries]);
+      const done = Promise.allSettled(running.map(({ settled }) => settled));
       await Promise.race([done, grace]);
       forget();
-      for (const { controller } of running) {
-        controller.abort(new JobCancelledError('the dispatcher shuts down'));
+      for (const entry of running) {
+        cancelTree(entry, new JobCancelledError('the dispatcher shuts down'));
       }
       await done;
     },
+  };
+}
+
+function ofWorkflow(roots: Map<string, Set<Entry>>, id: string): Set<Entry> {
+  const known = roots.get(id);
+  if (known !== undefined) return known;
+  const made = new Set<Entry>();
+  roots.set(id, made);
+  return made;
+}
+
+const isSettled = (state: Entry['state']): state is 'succeeded' | 'failed' | 'cancelled' =>
+  state === 'succeeded' || state === 'failed' || state === 'cancelled';
+
+/** @throws SystemError on permits that cannot be granted, or that a job which waits for others may not hold */
+function requirePermits<Input, Output>(
+  { name, kind, permits = {} }: Job<Input, Output>,
+  engine: Engine,
+): void {
+  if (Object.keys(permits).length === 0) return;
+  if (kind !== 'plain') {
+    throw new SystemError(name, `${name} submits other jobs and may hold no permits`);
+  }
+  const lacking = engine.lacking(permits);
+  if (lacking !== undefined) {
+    throw new SystemError(name, `${name} needs more of ${lacking} than there ever is`);
+  }
+}
+
+function snapshotOf<Input, Output>(
+  { name, timeout = Infinity }: Job<Input, Output>,
+  flow: Workflow,
+  parent: Entry | undefined,
+  scope: Scope,
+  now: number,
+): CallSnapshot {
+  const above = parent?.snapshot;
+  const deadline = Math.min((above ?? flow).deadline ?? Infinity, now + timeout);
+  return Object.freeze({
+    principal: flow.principal,
+    job: name,
+    workflow: flow.id,
+    depth: above === undefined ? 0 : above.depth + 1,
+    parents: Object.freeze(above === undefined ? [] : [...above.parents, above.job]),
+    arrivedAt: now,
+    deadline: deadline === Infinity ? undefined : deadline,
+    scope,
+  });
+}
+
+/** Cancels a root job when its workflow's signal aborts; gives how to forget that. */
+function followed({ signal }: Workflow, parent: Entry | undefined, cancel: () => void): () => void {
+  if (parent !== undefined || signal === undefined) return () => undefined;
+  if (signal.aborted) cancel();
+  signal.addEventListener('abort', cancel, { once: true });
+  return () => signal.removeEventListener('abort', cancel);
+}
+
+/** Cancels a job at its deadline, unless that is its parent's as well; gives how to forget that. */
+function timed(
+  clock: Clock,
+  { snapshot }: Entry,
+  parent: Entry | undefined,
+  cancel: (error: JobTimeoutError) => void,
+): () => void {
+  const { deadline, arrivedAt } = snapshot;
+  if (deadline === undefined || (parent !== undefined && deadline === parent.snapshot.deadline)) {
+    return () => undefined;
+  }
+  const limit = Math.max(0, deadline - arrivedAt);
+  return clock.after(limit, () => cancel(new JobTimeoutError(limit)));
+}
+
+function handleOf<Output>(entry: Entry, result: Promise<Output>): JobHandle<Output> {
+  return {
+    get result() {
+      const error = isSettled(entry.state) ? undefined : deadlock(entry);
+      return error === undefined ? result : Promise.reject(error);
+    },
+    state: () => entry.state,
+    cancel: (reason) => void cancelTree(entry, new JobCancelledError(reason)),
   };
 }

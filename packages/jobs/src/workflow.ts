@@ -1,4 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { sealed } from './scope.ts';
+import type { Scope } from './scope.ts';
+import type { ArtifactIndex } from './types.ts';
+
+type Progress = (done: number, total?: number, message?: string) => void;
 
 /** Everything that one root job leads to. */
 export interface Workflow {
@@ -6,14 +11,26 @@ export interface Workflow {
   readonly principal: string;
   /** Aborting it cancels the workflow: the caller is gone. */
   readonly signal: AbortSignal | undefined;
-  readonly progress: ((done: number, total?: number, message?: string) => void) | undefined;
+  readonly progress: Progress | undefined;
+  readonly deadline: number | undefined;
+  readonly scope: Scope;
+  readonly asTool: boolean;
+  readonly artifacts: ArtifactIndex | undefined;
 }
 
 /** What a workflow may bring along. */
 export interface WorkflowOptions {
   readonly signal?: AbortSignal | undefined;
   /** Receives what the jobs tell of their progress. */
-  readonly progress?: ((done: number, total?: number, message?: string) => void) | undefined;
+  readonly progress?: Progress | undefined;
+  /** When all of it is cancelled at the latest, in milliseconds since the epoch. */
+  readonly deadline?: number | undefined;
+  /** What all of it is bound to. */
+  readonly scope?: Scope | undefined;
+  /** The root job is a tool that a caller in another process asked for. */
+  readonly asTool?: boolean | undefined;
+  /** The registry of this call. */
+  readonly artifacts?: ArtifactIndex | undefined;
 }
 
 /**
@@ -25,7 +42,17 @@ export interface WorkflowOptions {
 export function workflow(
   principal: string,
   prefix: string,
-  { signal, progress }: WorkflowOptions = {},
+  { signal, progress, deadline, scope = {}, asTool = false, artifacts }: WorkflowOptions = {},
 ): Workflow {
-  return Object.freeze({ id: `${prefix}-${randomUUID()}`, principal, signal, progress });
+  const id = `${prefix}-${randomUUID()}`;
+  return Object.freeze({
+    id,
+    principal,
+    signal,
+    progress,
+    deadline,
+    scope: sealed(scope),
+    asTool,
+    artifacts,
+  });
 }

@@ -2,31 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { GuardrailError, JobCancelledError, JobTimeoutError } from '@sallyport/error-text';
 import { verifies } from '@sallyport/requirements';
 import { createDispatcher, workflow } from '../src/index.ts';
-import type { Clock, Job, JobContext } from '../src/index.ts';
-
-/** A clock that a test moves by hand. */
-function fakeClock(): Clock & {
-  readonly advance: (milliseconds: number) => void;
-  readonly pending: () => number;
-} {
-  let now = 0;
-  const timers = new Set<{ readonly at: number; readonly run: () => void }>();
-  return {
-    after: (milliseconds, run) => {
-      const timer = { at: now + milliseconds, run };
-      timers.add(timer);
-      return () => timers.delete(timer);
-    },
-    advance: (milliseconds) => {
-      now += milliseconds;
-      for (const timer of [...timers].filter(({ at }) => at <= now)) {
-        timers.delete(timer);
-        timer.run();
-      }
-    },
-    pending: () => timers.size,
-  };
-}
+import type { Job, JobContext } from '../src/index.ts';
+import { fakeClock } from './support/fake-clock.ts';
 
 const plain = (run: Job['run'], more: Partial<Job> = {}): Job => ({
   name: 'plain',
@@ -73,6 +50,9 @@ describe('the dispatcher', () => {
       workflow: flow.id,
       depth: 0,
       parents: [],
+      arrivedAt: expect.any(Number),
+      deadline: undefined,
+      scope: {},
     });
     expect(seen[1]?.snapshot).toEqual({
       principal: 'ann',
@@ -80,6 +60,9 @@ describe('the dispatcher', () => {
       workflow: flow.id,
       depth: 2,
       parents: ['doer', 'middle'],
+      arrivedAt: expect.any(Number),
+      deadline: undefined,
+      scope: {},
     });
   });
 

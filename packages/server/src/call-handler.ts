@@ -1,4 +1,5 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { ArtifactRegistry } from '@sallyport/artifacts';
 import type { AnyTool, Catalog } from '@sallyport/catalog';
 import { SystemError } from '@sallyport/error-text';
 import { compile } from '@sallyport/gate';
@@ -41,13 +42,17 @@ export function createCallHandler(
   return async ({ tool: name, arguments: args, consumer }, { signal, progress }) => {
     const tool = catalog.tool(name);
     if (tool === undefined) throw new SystemError('the server', 'an admitted tool is not there');
-    const flow = workflow(consumer.name, 'mcp', { signal, progress });
+    // The registry lives for the call; what survives it is the ref on each artifact.
+    const artifacts = new ArtifactRegistry();
+    const flow = workflow(consumer.name, 'mcp', { signal, progress, asTool: true, artifacts });
     const job = tool.job as Job;
     const timeout = Math.min(job.timeout ?? callTimeout, callTimeout);
     const input = tool.decode(args);
     if (!input.ok) return errorResult(input.refusal.message, true);
     const handle = dispatcher.submit({ ...job, timeout }, input.value, flow);
-    const output = tool.encode(await handle.result);
+    const result = await handle.result;
+    artifacts.indexReachableFrom(result);
+    const output = tool.encode(result);
     if (!output.ok) return mismatch(output.refusal.violations[0]);
     return shipped(output.value, outputs.get(tool));
   };

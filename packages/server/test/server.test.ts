@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import { defineArtifact } from '@sallyport/artifacts';
 import { catalog, defineTool } from '@sallyport/catalog';
 import { staticGrants } from '@sallyport/interposer';
 import { createDispatcher } from '@sallyport/jobs';
@@ -81,6 +82,45 @@ describe('a call', () => {
     const client = await inProcess(server);
     await client.callTool({ name: 'add', arguments: { left: 1 } });
     expect(flows).toMatchObject([{ principal: 'ann' }]);
+    await client.close();
+    await server.close();
+  });
+
+  test(`mints a ref on every artifact of its result, in a registry of its own (${verifies('JOB-09', 'ART-01')})`, async () => {
+    const Link = defineArtifact('link', Type.Object({ url: Type.String() }));
+    const registries = new Set<unknown>();
+    const told: boolean[] = [];
+    const search = defineTool({
+      name: 'search',
+      description: '',
+      kind: 'thinker',
+      input: Type.Object({}),
+      run: (_input, { artifacts, invokedAsTool }) => {
+        registries.add(artifacts);
+        told.push(invokedAsTool);
+        return { hits: [Link.create({ url: 'a' }), Link.create({ url: 'b' })] };
+      },
+    });
+    const server = fixture({
+      ...anyone,
+      catalog: catalog([search]),
+      policy: { admits: () => true },
+    });
+    server.start();
+    const client = await inProcess(server);
+    const refs: string[] = [];
+    for (let call = 0; call < 2; call++) {
+      const { content } = await client.callTool({ name: 'search', arguments: {} });
+      const [{ text }] = content as [{ readonly text: string }];
+      const { hits } = JSON.parse(text) as {
+        readonly hits: readonly { readonly artifact_ref: string }[];
+      };
+      refs.push(...hits.map((hit) => hit.artifact_ref));
+    }
+    expect(new Set(refs).size).toBe(4);
+    for (const ref of refs) expect(ref).toMatch(/^«artifact:link~[a-z2-7]{8}»$/u);
+    expect(registries.size).toBe(2);
+    expect(told).toEqual([true, true]);
     await client.close();
     await server.close();
   });
