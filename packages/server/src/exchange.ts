@@ -6,24 +6,36 @@ export interface Exchange {
   readonly transport: Transport;
   /** Hands the message to whoever is connected. */
   readonly deliver: (message: JSONRPCMessage, extra: MessageExtraInfo) => void;
-  /** The response, or undefined once the transport is closed without one. */
-  readonly answered: Promise<JSONRPCMessage | undefined>;
+  /** The next message that the server sends; undefined once the transport is closed. */
+  readonly next: () => Promise<JSONRPCMessage | undefined>;
 }
 
-/** Makes the transport of one exchange. What the server sends before its response has nowhere to go. */
-export function createExchange(): Exchange {
-  let answer: (message: JSONRPCMessage | undefined) => void = () => undefined;
-  const answered = new Promise<JSONRPCMessage | undefined>((resolve) => {
-    answer = resolve;
-  });
+/** How many notifications wait for a slow reader; then the oldest go: each tells how far it is by now. */
+const MOST = 100;
+
+export const isResponse = (message: JSONRPCMessage): boolean => !('method' in message);
+
+/**
+ * Makes the transport of one exchange.
+ *
+ * @param isHeard whether anybody hears what the server sends before its response
+ */
+export function createExchange(isHeard: boolean): Exchange {
+  const waiting: JSONRPCMessage[] = [];
+  const state = { isClosed: false };
+  let wake: (() => void) | undefined;
   const transport: Transport = {
     start: () => Promise.resolve(),
     send: (message) => {
-      if (!('method' in message)) answer(message);
+      if (state.isClosed || (!isHeard && !isResponse(message))) return Promise.resolve();
+      if (waiting.length >= MOST) waiting.shift();
+      waiting.push(message);
+      wake?.();
       return Promise.resolve();
     },
     close: () => {
-      answer(undefined);
+      state.isClosed = true;
+      wake?.();
       transport.onclose?.();
       return Promise.resolve();
     },
@@ -31,6 +43,13 @@ export function createExchange(): Exchange {
   return {
     transport,
     deliver: (message, extra) => transport.onmessage?.(message, extra),
-    answered,
+    next: async () => {
+      while (waiting.length === 0 && !state.isClosed) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+      return waiting.shift();
+    },
   };
 }

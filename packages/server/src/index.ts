@@ -1,6 +1,16 @@
+export { expressHandler } from './adapters/express.ts';
+export { fastifyPlugin } from './adapters/fastify.ts';
+export { honoHandler } from './adapters/hono.ts';
+export type { HonoContext } from './adapters/hono.ts';
+export { drainOnSignal } from './drain.ts';
+export type { DrainOptions } from './drain.ts';
+export type { EndpointOptions } from './http/endpoint.ts';
+export type { FetchHandler } from './http/fetch.ts';
 export type { HttpListener, HttpOptions } from './http/listener.ts';
+export type { NodeHandler } from './http/node.ts';
 export type { Logger } from './logger.ts';
 export { ServerConfigurationError } from './options.ts';
 export type { ToolServerOptions } from './options.ts';
+export type { StdioOptions, StdioSession } from './stdio/serve.ts';
 export { createToolServer } from './tool-server.ts';
 export type { ToolServer } from './tool-server.ts';

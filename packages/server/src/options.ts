@@ -1,5 +1,10 @@
 import type { Catalog } from '@sallyport/catalog';
-import type { AccessPolicy, ConsumerResolver, StaticGrants } from '@sallyport/interposer';
+import type {
+  AccessPolicy,
+  AuditRecord,
+  ConsumerResolver,
+  StaticGrants,
+} from '@sallyport/interposer';
 import type { Dispatcher } from '@sallyport/jobs';
 import type { Logger } from './logger.ts';
 
@@ -17,6 +22,8 @@ export interface ToolServerOptions {
   readonly callTimeout: number;
   /** Runs the calls; an in-process dispatcher of the server's own unless given. */
   readonly dispatcher?: Dispatcher;
+  /** Is told of every judged message: who, which tool, what became of it; never a caller's text. */
+  readonly audit?: (record: AuditRecord) => void;
   /** Says nothing unless given; never gets a caller's text. */
   readonly log?: Logger;
 }

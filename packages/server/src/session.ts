@@ -8,9 +8,15 @@ import type {
   Tool as SdkTool,
 } from '@modelcontextprotocol/sdk/types.js';
 import { callHandler, interpose } from '@sallyport/interposer';
-import type { AdmittedCall, Logger } from '@sallyport/interposer';
+import type { AdmittedCall, ConsumerResolver, Logger } from '@sallyport/interposer';
 import type { CallHandler } from './call-handler.ts';
 import type { ToolServerOptions } from './options.ts';
+
+/** Connects a transport; gives how to close it. A resolver of its own knows already who calls. */
+export type Connect = (
+  transport: Transport,
+  resolveConsumer?: ConsumerResolver,
+) => Promise<() => Promise<void>>;
 
 type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>;
 
@@ -31,8 +37,10 @@ export async function connectSession(
   options: ToolServerOptions,
   handle: CallHandler,
   log: Logger,
+  resolver?: ConsumerResolver,
 ): Promise<() => Promise<void>> {
-  const { name, version, catalog, resolveConsumer, policy } = options;
+  const { name, version, catalog, policy, audit } = options;
+  const resolveConsumer = resolver ?? options.resolveConsumer;
   const server = new Server(
     { name, version },
     { capabilities: { tools: {} }, jsonSchemaValidator: NO_VALIDATOR },
@@ -62,7 +70,8 @@ export async function connectSession(
   server.setRequestHandler(CallToolRequestSchema, answer);
   // The SDK hands whole payloads to onerror: the log says that there was an error, and no more.
   server.onerror = () => log.warn({ part: 'sdk' }, 'the SDK reported an error');
-  await server.connect(interpose(transport, { catalog, resolveConsumer, policy, log }));
+  const hooks = audit === undefined ? { log } : { log, audit };
+  await server.connect(interpose(transport, { catalog, resolveConsumer, policy, ...hooks }));
   return () => server.close();
 }
 

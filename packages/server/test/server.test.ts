@@ -86,7 +86,7 @@ describe('a call', () => {
     await server.close();
   });
 
-  test(`mints a ref on every artifact of its result, in a registry of its own (${verifies('JOB-09', 'ART-01')})`, async () => {
+  test(`mints a ref on every artifact of its result, in a registry of its own (${verifies('JOB-09', 'SRV-07')})`, async () => {
     const Link = defineArtifact('link', Type.Object({ url: Type.String() }));
     const registries = new Set<unknown>();
     const told: boolean[] = [];

@@ -55,9 +55,17 @@ function isJson(contentType: string | undefined): boolean {
 }
 
 function acceptsJson(accept: string | undefined): boolean {
-  if (accept === undefined) return true;
+  return accept === undefined || accepts(accept, ['*/*', 'application/*', 'application/json']);
+}
+
+/** Whether a client says that it reads events. */
+export function acceptsEvents(accept: string | undefined): boolean {
+  return accept !== undefined && accepts(accept, ['text/event-stream']);
+}
+
+function accepts(accept: string, types: readonly string[]): boolean {
   return accept.split(',').some((range) => {
     const [type = ''] = range.split(';', 1);
-    return ['*/*', 'application/*', 'application/json'].includes(type.trim().toLowerCase());
+    return types.includes(type.trim().toLowerCase());
   });
 }

@@ -32,7 +32,9 @@ type Name =
   | 'incomplete'
   | 'tooSlow'
   | 'version'
-  | 'failed';
+  | 'failed'
+  | 'bodyRead'
+  | 'cancelled';
 
 /** Every refusal that is made before a message reaches the interposer. */
 export const refusals: Readonly<Record<Name, HttpRefusal>> = {
@@ -52,7 +54,21 @@ export const refusals: Readonly<Record<Name, HttpRefusal>> = {
   tooSlow: refusal(408, SERVER_ERROR, 'The body did not arrive in time.', { Connection: 'close' }),
   version: refusal(400, SERVER_ERROR, 'The MCP-Protocol-Version header names no served revision.'),
   failed: refusal(500, -32_603, 'Internal error.'),
+  bodyRead: refusal(
+    500,
+    -32_603,
+    'This server is misconfigured: something read the body before it could be judged.',
+  ),
+  // A client that has cancelled its call hears nothing; where a response there must be, it is this one.
+  cancelled: refusal(499, SERVER_ERROR, 'The request was cancelled.'),
 };
+
+/** The refusal of a caller who is nobody, where the host asks for it. */
+export function unauthorized(challenge: string): HttpRefusal {
+  return refusal(401, SERVER_ERROR, 'Authentication is required.', {
+    'WWW-Authenticate': challenge,
+  });
+}
 
 /** The refusal of bytes that are no JSON document; the reason is the decoder's own constant text. */
 export function parseError(reason: string): HttpRefusal {
