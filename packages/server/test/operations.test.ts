@@ -71,6 +71,15 @@ describe('a caller who is nobody', () => {
     expect((await handle(new Request('http://app.test/', authorized))).status).toBe(200);
   });
 
+  test('documents are for everybody', async () => {
+    const documents = { '/.well-known/x': '{"a":1}' };
+    const handle = running().fetchHandler({ challenge, documents });
+    const response = await handle(new Request('http://app.test/.well-known/x'));
+    expect([response.status, await response.text()]).toEqual([200, '{"a":1}']);
+    const other = await handle(new Request('http://app.test/constructor'));
+    expect(other.status).toBe(405);
+  });
+
   test('a resolver is asked once, and one that throws resolves nobody', async () => {
     let asked = 0;
     const count = running({

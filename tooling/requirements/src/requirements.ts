@@ -8,6 +8,7 @@ import { catalog } from './lists/catalog.ts';
 import { server } from './lists/server.ts';
 import { jobs } from './lists/jobs.ts';
 import { artifacts } from './lists/artifacts.ts';
+import { auth } from './lists/auth.ts';
 import { client } from './lists/client.ts';
 import { hostile } from './lists/hostile.ts';
 
@@ -23,6 +24,7 @@ export const requirements = {
   server,
   jobs,
   artifacts,
+  auth,
   client,
   hostile,
 } as const;

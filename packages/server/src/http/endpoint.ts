@@ -42,6 +42,8 @@ export interface EndpointOptions {
    * Without it nobody lists nothing and calls nothing.
    */
   readonly challenge?: string | undefined;
+  /** JSON documents that anybody may read, by their path: the metadata of RFC 9728. */
+  readonly documents?: Readonly<Record<string, string>> | undefined;
   /** Whether `/livez` and `/readyz` are answered. */
   readonly probes?: boolean | undefined;
 }

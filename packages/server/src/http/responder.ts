@@ -51,6 +51,8 @@ export function createResponder(
       const answer = probe(request.method, pathname, isReady);
       if (answer !== undefined) return reply(answer);
     }
+    const document = documentAt(options, request.method, pathname);
+    if (document !== undefined) return reply({ status: 200, body: document, headers: PUBLIC });
     if (path !== undefined && pathname !== path) return reply(refusals.notFound);
     const head = refuseHead(request.method, request.headers, admission);
     if (head !== undefined) return reply(head);
@@ -103,6 +105,19 @@ export function createResponder(
     return reply({ status: isUnaddressed ? 400 : 200, body: JSON.stringify(first) });
   }
 }
+
+/** A document that is there for everybody. */
+function documentAt(
+  { documents = {} }: EndpointOptions,
+  method: string | undefined,
+  path: string,
+): string | undefined {
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead && Object.hasOwn(documents, path) ? documents[path] : undefined;
+}
+
+// Clients of other origins read it as well.
+const PUBLIC = { 'Cache-Control': 'public, max-age=300', 'Access-Control-Allow-Origin': '*' };
 
 /** What is listed and answered is the caller's own. */
 const PRIVATE = { 'Cache-Control': 'private, no-store' };
