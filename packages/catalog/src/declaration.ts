@@ -33,7 +33,7 @@ export interface ToolDeclaration<
   /** Milliseconds a call may take; the server's limit applies as well. */
   readonly timeout?: number;
   /** What a call holds while it runs, by the dispatcher's resources; not for a tool that submits other jobs. */
-  readonly permits?: Readonly<Record<string, number>>;
+  readonly requirements?: Readonly<Record<string, number>>;
   /** Tries again when a service that it calls throttles it or fails: only for work that may run twice. */
   readonly retry?: RetryPolicy;
   /** What its input claims to be about, by axis. */

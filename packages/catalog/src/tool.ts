@@ -91,7 +91,7 @@ export function defineTool<
     return entry;
   }
 
-  return Object.freeze({
+  const tool = Object.freeze({
     name,
     description,
     inputSchema: canonicalInput,
@@ -103,7 +103,7 @@ export function defineTool<
       kind: declaration.kind ?? 'plain',
       timeout: declaration.timeout,
       guardrails: declaration.guardrails,
-      permits: declaration.permits,
+      requirements: declaration.requirements,
       retry: declaration.retry,
       scope: declaration.scope,
       run: declaration.run,
@@ -113,4 +113,14 @@ export function defineTool<
     rendering,
     published,
   });
+  defined.add(tool);
+  return tool;
+}
+
+/** Every tool that was defined here. */
+const defined = new WeakSet<object>();
+
+/** Whether a value is a tool that `defineTool` has made. */
+export function isTool(value: unknown): value is Tool<never> {
+  return typeof value === 'object' && value !== null && defined.has(value);
 }

@@ -147,6 +147,16 @@ describe('tools/call', () => {
     });
   });
 
+  test(`hands the caller's span on where it is one (${verifies('INT-31')})`, async () => {
+    const { ask, handled } = await open();
+    const span = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+    const sent = [span, `${span}-CANARY`, 'CANARY', span.toUpperCase(), [span], 7];
+    for (const traceparent of sent) await ask(call('forecast', { city: 'Bern' }, { traceparent }));
+    expect(
+      handled.map(({ params }) => Object(Object(params)['_meta'])['traceparent'] as unknown),
+    ).toEqual([span, ...sent.slice(1).map(() => undefined)]);
+  });
+
   test(`null or no arguments are an empty object (${verifies('INT-08')})`, async () => {
     const { ask, handled } = await open({ policy: { admits: () => true } });
     await ask(call('secret', null));

@@ -9,7 +9,7 @@ const all = (start) => Promise.all(Array.from({ length: JOBS }, start));
 
 const resources = { gate: { atOnce: 8 } };
 const free = { name: 'tiny', kind: 'plain', run: work };
-const held = { ...free, permits: { gate: 1 } };
+const held = { ...free, requirements: { gate: 1 } };
 const dispatcher = createDispatcher({ resources });
 const flow = workflow('bench', 'bench');
 const queue = new PQueue({ concurrency: 8 });

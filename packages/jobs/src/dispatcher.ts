@@ -159,14 +159,14 @@ const isSettled = (state: Entry['state']): state is 'succeeded' | 'failed' | 'ca
 
 /** @throws SystemError on permits that cannot be granted, or that a job which waits for others may not hold */
 function requirePermits<Input, Output>(
-  { name, kind, permits = {} }: Job<Input, Output>,
+  { name, kind, requirements = {} }: Job<Input, Output>,
   engine: Engine,
 ): void {
-  if (Object.keys(permits).length === 0) return;
+  if (Object.keys(requirements).length === 0) return;
   if (kind !== 'plain') {
     throw new SystemError(name, `${name} submits other jobs and may hold no permits`);
   }
-  const lacking = engine.lacking(permits);
+  const lacking = engine.lacking(requirements);
   if (lacking !== undefined) {
     throw new SystemError(name, `${name} needs more of ${lacking} than there ever is`);
   }

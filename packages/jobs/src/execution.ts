@@ -29,7 +29,7 @@ export function tell(
   observers.tell({ type, at: clock.now(), snapshot, attempt: 1, ...more });
 }
 
-/** Runs a job: guardrails, permits, the job itself as often as it may be tried, guardrails. */
+/** Runs a job: guardrails, requirements, the job itself as often as it may be tried, guardrails. */
 export async function execute<Input, Output>(
   machinery: Machinery,
   entry: Entry,
@@ -87,13 +87,13 @@ const nothing: Release = () => undefined;
 async function admitted(
   machinery: Machinery,
   entry: Entry,
-  { permits }: Pick<Job, 'permits'>,
+  { requirements }: Pick<Job, 'requirements'>,
   attempt: number,
 ): Promise<Release> {
-  if (permits === undefined || Object.keys(permits).length === 0) return nothing;
+  if (requirements === undefined || Object.keys(requirements).length === 0) return nothing;
   step(entry, 'waiting');
   tell(machinery, entry, 'waiting', { attempt });
-  const release = await machinery.engine.admit(permits, entry.cancellation);
+  const release = await machinery.engine.admit(requirements, entry.cancellation);
   entry.isHolding = true;
   return () => {
     entry.isHolding = false;

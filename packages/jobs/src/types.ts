@@ -35,7 +35,7 @@ export interface CallSnapshot {
 }
 
 /**
- * Judges a job before it takes permits, or its output before it is delivered; refuses by throwing a GuardrailError.
+ * Judges a job before it takes requirements, or its output before it is delivered; refuses by throwing a GuardrailError.
  * Any other error fails the job with that error.
  */
 export interface Guardrail {
@@ -88,7 +88,7 @@ export interface Job<Input = unknown, Output = unknown> {
   /** Milliseconds from its submission after which it is cancelled, and with a root job its whole workflow. */
   readonly timeout?: number | undefined;
   /** What it holds while it runs, by the resource's name; not for a job that submits others. */
-  readonly permits?: Readonly<Record<string, number>> | undefined;
+  readonly requirements?: Readonly<Record<string, number>> | undefined;
   readonly guardrails?: readonly Guardrail[] | undefined;
   /** What its input claims to be about, by axis; refused where the work is bound to something else. */
   readonly scope?: ((input: Input) => Scope) | undefined;

@@ -105,7 +105,7 @@ describe('the line', () => {
 
 describe('jobs with permits', () => {
   test(`so many run at once, in the order in which they came (${verifies('JOB-04')})`, async () => {
-    const { job, finish, running } = gated({ permits: { http: 1 } });
+    const { job, finish, running } = gated({ requirements: { http: 1 } });
     const dispatcher = createDispatcher({ resources: { http: { atOnce: 2 } } });
     const handles = [1, 2, 3].map(() => dispatcher.submit(job, 0, flow()));
     await settle();
@@ -120,7 +120,7 @@ describe('jobs with permits', () => {
   });
 
   test('a job that is cancelled while it waits never starts', async () => {
-    const { job, finish, running } = gated({ permits: { http: 1 } });
+    const { job, finish, running } = gated({ requirements: { http: 1 } });
     const dispatcher = createDispatcher({ resources: { http: { atOnce: 1 } } });
     const first = dispatcher.submit(job, 0, flow());
     const second = dispatcher.submit(job, 0, flow());
@@ -134,7 +134,7 @@ describe('jobs with permits', () => {
   });
 
   test('a cancelled leaf in mid-call holds its permits until the call ends', async () => {
-    const { job, finish, running } = gated({ permits: { http: 1 } });
+    const { job, finish, running } = gated({ requirements: { http: 1 } });
     const dispatcher = createDispatcher({ resources: { http: { atOnce: 1 } } });
     const first = dispatcher.submit(job, 0, flow());
     await settle();
@@ -153,18 +153,18 @@ describe('jobs with permits', () => {
   test('permits that nobody could have, and an orchestrator with permits, are refused', () => {
     const dispatcher = createDispatcher({ resources: { http: { atOnce: 2 } } });
     const run = (): void => undefined;
-    for (const permits of [
+    for (const requirements of [
       { http: 3 },
       { other: 1 },
       { http: 0 },
       { http: -1 },
       { http: Number.NaN },
     ]) {
-      expect(() => dispatcher.submit(plain({ run, permits }), 0, flow())).toThrow(
+      expect(() => dispatcher.submit(plain({ run, requirements }), 0, flow())).toThrow(
         expect.objectContaining({ code: 'ERR_SYSTEM' }),
       );
     }
-    expect(() => dispatcher.submit(doer({ run, permits: { http: 1 } }), 0, flow())).toThrow(
+    expect(() => dispatcher.submit(doer({ run, requirements: { http: 1 } }), 0, flow())).toThrow(
       'doer submits other jobs and may hold no permits',
     );
   });
@@ -172,7 +172,7 @@ describe('jobs with permits', () => {
   test(`guardrails stand outside of the permits (${verifies('JOB-05')})`, async () => {
     const seen: string[] = [];
     const dispatcher = createDispatcher({ resources: { http: { atOnce: 1 } } });
-    const blocker = gated({ permits: { http: 1 } });
+    const blocker = gated({ requirements: { http: 1 } });
     const first = dispatcher.submit(blocker.job, 0, flow());
     const guardrail = {
       name: 'g',
@@ -180,12 +180,13 @@ describe('jobs with permits', () => {
       input: () => void seen.push('input'),
       output: async () => {
         // Were the permit still held, this would never come back.
-        await dispatcher.submit(plain({ run: () => 1, permits: { http: 1 } }), 0, flow()).result;
+        await dispatcher.submit(plain({ run: () => 1, requirements: { http: 1 } }), 0, flow())
+          .result;
         seen.push('output');
       },
     };
     const guarded = plain({
-      permits: { http: 1 },
+      requirements: { http: 1 },
       guardrails: [guardrail],
       run: () => seen.push('run'),
     });
@@ -199,11 +200,11 @@ describe('jobs with permits', () => {
 
   test(`holding permits and awaiting another job is refused, naming both (${verifies('JOB-08')})`, async () => {
     const dispatcher = createDispatcher({ resources: { http: { atOnce: 2 } } });
-    const other = gated({ name: 'other', permits: { http: 1 } });
+    const other = gated({ name: 'other', requirements: { http: 1 } });
     const waiting = dispatcher.submit(other.job, 0, flow());
     const holder = plain({
       name: 'holder',
-      permits: { http: 1 },
+      requirements: { http: 1 },
       run: async () => {
         await Promise.resolve();
         return waiting.result;

@@ -80,12 +80,16 @@ describe('retries', () => {
       random: () => 1,
       resources: { http: { atOnce: 1 } },
     });
-    const permits = { http: 1 };
+    const requirements = { http: 1 };
     const retry = { attempts: 2, base: 1000 };
-    const first = dispatcher.submit(plain({ permits, retry, run: failing(down()) }), 0, flow());
+    const first = dispatcher.submit(
+      plain({ requirements, retry, run: failing(down()) }),
+      0,
+      flow(),
+    );
     await settle();
     expect(first.state()).toBe('retrying');
-    const second = dispatcher.submit(plain({ permits, run: () => 'between' }), 0, flow());
+    const second = dispatcher.submit(plain({ requirements, run: () => 'between' }), 0, flow());
     await expect(second.result).resolves.toBe('between');
     clock.advance(1000);
     await expect(first.result).resolves.toBe('done');
@@ -132,7 +136,7 @@ describe('observers', () => {
     dispatcher.observe(() => {
       throw new Error('its own affair');
     });
-    const job = plain({ permits: { http: 1 }, retry: { attempts: 2 }, run: failing(down()) });
+    const job = plain({ requirements: { http: 1 }, retry: { attempts: 2 }, run: failing(down()) });
     const { result } = dispatcher.submit(job, { secret: 'canary-1' }, flow());
     await settle();
     clock.skip();

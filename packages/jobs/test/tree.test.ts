@@ -30,10 +30,10 @@ function treeOf(counts: Counts, leaf: Job, level = 0): Job {
   });
 }
 
-const waitingLeaf = (counts: Counts, permits?: Job['permits']): Job =>
+const waitingLeaf = (counts: Counts, requirements?: Job['requirements']): Job =>
   plain({
     name: 'leaf',
-    permits,
+    requirements,
     run: async (_input, { signal }) => {
       counts.begun++;
       await new Promise((resolve) => {
@@ -84,7 +84,7 @@ describe('a tree of 1,000 jobs in four levels', () => {
     await expect(root.result).rejects.toMatchObject({ code: 'ERR_JOB_CANCELLED' });
     await settle();
     expect(counts).toEqual({ begun: 107, after: 0, seen: 107 });
-    const all = plain({ permits: { http: 7 }, run: () => 'free' });
+    const all = plain({ requirements: { http: 7 }, run: () => 'free' });
     await expect(dispatcher.submit(all, 0, workflow('ann', 'test')).result).resolves.toBe('free');
   });
 

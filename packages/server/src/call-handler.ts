@@ -8,12 +8,14 @@ import type { AdmittedCall } from '@sallyport/interposer';
 import { workflow } from '@sallyport/jobs';
 import type { Dispatcher, Job } from '@sallyport/jobs';
 import { errorResult, successResult } from './results.ts';
+import type { CallOrigin } from './telemetry.ts';
 
 /** What a call brings besides what was judged. */
 interface CallContext {
   /** Aborts when the caller cancels or is gone. */
   readonly signal: AbortSignal;
   readonly progress: ((done: number, total?: number, message?: string) => void) | undefined;
+  readonly origin: CallOrigin;
 }
 
 /** Runs an admitted call. What it throws, the interposer's `callHandler` makes an error result of. */

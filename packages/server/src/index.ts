@@ -11,6 +11,7 @@ export type { NodeHandler } from './http/node.ts';
 export type { Logger } from './logger.ts';
 export { ServerConfigurationError } from './options.ts';
 export type { ToolServerOptions } from './options.ts';
+export type { Limiter, RateLimit } from './rate-limit.ts';
 export type { StdioOptions, StdioSession } from './stdio/serve.ts';
 export { createToolServer } from './tool-server.ts';
 export type { ToolServer } from './tool-server.ts';

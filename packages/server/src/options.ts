@@ -7,6 +7,7 @@ import type {
 } from '@sallyport/interposer';
 import type { Dispatcher } from '@sallyport/jobs';
 import type { Logger } from './logger.ts';
+import type { Limiter, RateLimit } from './rate-limit.ts';
 
 /** What a tool server is assembled from; `start()` refuses each missing part by name. */
 export interface ToolServerOptions {
@@ -24,6 +25,8 @@ export interface ToolServerOptions {
   readonly dispatcher?: Dispatcher;
   /** Is told of every judged message: who, which tool, what became of it; never a caller's text. */
   readonly audit?: (record: AuditRecord) => void;
+  /** How often a consumer may call a tool, or a limiter that several processes share. Default as often as it likes. */
+  readonly rateLimit?: RateLimit | Limiter;
   /** Says nothing unless given; never gets a caller's text. */
   readonly log?: Logger;
 }

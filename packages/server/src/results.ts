@@ -14,6 +14,10 @@ export function successResult(
 }
 
 /** An error result of one text block. */
-export function errorResult(text: string, correctable: boolean): CallToolResult {
-  return { content: [{ type: 'text', text }], isError: true, _meta: { correctable } };
+export function errorResult(
+  text: string,
+  correctable: boolean,
+  meta: Readonly<Record<string, unknown>> = {},
+): CallToolResult {
+  return { content: [{ type: 'text', text }], isError: true, _meta: { correctable, ...meta } };
 }

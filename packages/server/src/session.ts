@@ -11,6 +11,7 @@ import { callHandler, interpose } from '@sallyport/interposer';
 import type { AdmittedCall, ConsumerResolver, Logger } from '@sallyport/interposer';
 import type { CallHandler } from './call-handler.ts';
 import type { ToolServerOptions } from './options.ts';
+import type { CallOrigin } from './telemetry.ts';
 
 /** Connects a transport; gives how to close it. A resolver of its own knows already who calls. */
 export type Connect = (
@@ -65,7 +66,7 @@ export async function connectSession(
               .sendNotification({ method: 'notifications/progress', params })
               .catch(() => log.warn({ part: 'transport' }, 'progress could not be sent'));
           };
-    return handle(call, { signal: extra.signal, progress });
+    return handle(call, { signal: extra.signal, progress, origin: originOf(extra) });
   });
   server.setRequestHandler(CallToolRequestSchema, answer);
   // The SDK hands whole payloads to onerror: the log says that there was an error, and no more.
@@ -73,6 +74,15 @@ export async function connectSession(
   const hooks = audit === undefined ? { log } : { log, audit };
   await server.connect(interpose(transport, { catalog, resolveConsumer, policy, ...hooks }));
   return () => server.close();
+}
+
+function originOf({ _meta: meta, requestId, requestInfo }: Extra): CallOrigin {
+  return {
+    traceparent: meta?.['traceparent'],
+    requestId,
+    protocolVersion: requestInfo?.headers['mcp-protocol-version'],
+    transport: requestInfo === undefined ? 'pipe' : 'tcp',
+  };
 }
 
 function progressTokenOf({

@@ -15,10 +15,12 @@ import type { Behind } from './http/responder.ts';
 import { silent } from './logger.ts';
 import { requireParts } from './options.ts';
 import type { ToolServerOptions } from './options.ts';
+import { rateLimited } from './rate-limit.ts';
 import { connectSession } from './session.ts';
 import type { Connect } from './session.ts';
 import { serveStdio } from './stdio/serve.ts';
 import type { StdioOptions, StdioSession } from './stdio/serve.ts';
+import { createTelemetry } from './telemetry.ts';
 
 /** A tool server: assembled, started, reached in one or more ways, closed. */
 export interface ToolServer {
@@ -50,6 +52,7 @@ const GRACE = 5000;
 export function createToolServer(options: ToolServerOptions): ToolServer {
   const { log = silent, resolveConsumer } = options;
   const dispatcher = options.dispatcher ?? createDispatcher();
+  const telemetry = createTelemetry();
   const listeners = new Set<HttpListener>();
   const sessions = new Set<StdioSession>();
   let handle: CallHandler | undefined;
@@ -59,8 +62,19 @@ export function createToolServer(options: ToolServerOptions): ToolServer {
     return handle;
   }
 
+  /** The call handler, limited and measured. */
+  function assembled(): CallHandler {
+    const { catalog, callTimeout, rateLimit } = options;
+    const calls = createCallHandler(catalog, dispatcher, callTimeout);
+    return telemetry.instrument(rateLimit === undefined ? calls : rateLimited(calls, rateLimit));
+  }
+
+  const audit: ToolServerOptions['audit'] = (record) => {
+    telemetry.audit(record);
+    options.audit?.(record);
+  };
   const connect: Connect = (transport, resolver) =>
-    connectSession(transport, options, started(), log, resolver);
+    connectSession(transport, { ...options, audit }, started(), log, resolver);
   const behind: Behind = { connect, resolveConsumer, log, isReady: () => handle !== undefined };
 
   return {
@@ -68,7 +82,7 @@ export function createToolServer(options: ToolServerOptions): ToolServer {
       requireParts(options);
       // What calls and lists need is computed here: a schema that cannot be judged stops the start.
       prepare(options.catalog);
-      handle ??= createCallHandler(options.catalog, dispatcher, options.callTimeout);
+      handle ??= assembled();
       log.info({ part: 'server', tools: options.catalog.names.length }, 'started');
     },
     connect: (transport) => connect(transport),

@@ -17,6 +17,7 @@ import type { OpenRequest } from '../requests.ts';
 import type { Message } from '../transport.ts';
 import type { Consumer, InterposedTool } from '../types.ts';
 import type { Parts } from './parts.ts';
+import { traceOf } from './trace.ts';
 import { refusedBy } from './verdict.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -88,8 +89,8 @@ function judgeArguments(
 }
 
 /** Only what is known is delegated: no task, no related task, no request state reaches the SDK. */
-function delegated({ envelope, progressToken }: Call, found: Admitted): object {
-  const carried = carrier(found);
+function delegated({ meta: sent, envelope, progressToken }: Call, found: Admitted): object {
+  const carried = { ...traceOf(sent), ...carrier(found) };
   const meta = progressToken === undefined ? carried : { progressToken, ...carried };
   return {
     name: found.tool,

@@ -6,6 +6,7 @@ import { decode, describe } from '@sallyport/json';
 import { createExchange, isResponse } from '../exchange.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Logger } from '../logger.ts';
+import { RETRY_AFTER_KEY } from '../rate-limit.ts';
 import type { Connect } from '../session.ts';
 import { acceptsEvents, refuseHead } from './admission.ts';
 import type { HttpAdmission } from './admission.ts';
@@ -102,7 +103,8 @@ export function createResponder(
     if (first === undefined) return undefined;
     if (!isResponse(first)) return { status: 200, headers: EVENTS, body: events(first, exchange) };
     const isUnaddressed = 'id' in first && first.id === null;
-    return reply({ status: isUnaddressed ? 400 : 200, body: JSON.stringify(first) });
+    const status = isUnaddressed ? 400 : 200;
+    return reply({ status, body: JSON.stringify(first), headers: retryAfter(first) });
   }
 }
 
@@ -125,6 +127,14 @@ const EVENTS = { ...PRIVATE, 'Content-Type': 'text/event-stream', 'X-Accel-Buffe
 
 export function reply({ status, body, headers = {} }: HttpRefusal): HttpReply {
   return { status, headers: { 'Content-Type': 'application/json', ...PRIVATE, ...headers }, body };
+}
+
+/** The header of a call that came too soon. */
+function retryAfter(message: JSONRPCMessage): Readonly<Record<string, string>> {
+  const { result } = message as { readonly result?: unknown };
+  const { _meta: meta } = Object(result) as { readonly _meta?: unknown };
+  const seconds = (Object(meta) as Readonly<Record<string, unknown>>)[RETRY_AFTER_KEY];
+  return typeof seconds === 'number' ? { 'Retry-After': String(seconds) } : {};
 }
 
 /** What the server sends, up to its response. */

@@ -44,5 +44,6 @@ export const interposer = {
   'INT-28':
     'static grants admit by the name or a group of a consumer; a grant that names no tool fails the start',
   'INT-29': 'whatever a call handler throws is an error result in words of ours',
+  'INT-31': 'the span of a caller is handed on in the form of W3C Trace Context, and in no other',
   'INT-30': 'a result of another shape than its method has never leaves',
 } as const;
