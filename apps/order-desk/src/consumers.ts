@@ -1,6 +1,7 @@
-import { timingSafeEqual, createHash } from 'node:crypto';
+import { apiKeys, firstOf, jwtBearer, keycloakGroups } from '@sallyport/auth';
 import { staticGrants } from '@sallyport/interposer';
-import type { Consumer, ConsumerResolver, StaticGrants } from '@sallyport/interposer';
+import type { ConsumerResolver, StaticGrants } from '@sallyport/interposer';
+import type { IssuerSettings } from './entry/issuer.ts';
 
 /** A consumer of the demonstration, with the key it sends as `Authorization: Bearer`. */
 export interface DemoConsumer {
@@ -9,33 +10,52 @@ export interface DemoConsumer {
   readonly tools: readonly string[];
 }
 
+const READING = ['search_orders', 'get_order', 'product_tree'];
+const ALL = [...READING, 'refund_order', 'order_report'];
+
 /** Two consumers with different grants; the keys are for this demonstration and open nothing else. */
 export const DEMO_CONSUMERS: readonly DemoConsumer[] = [
   {
     name: 'support',
-    key: 'demo-support-key',
-    tools: ['search_orders', 'get_order', 'product_tree'],
+    key: 'demo_hihylyemrjha_mxyicxirqtvw2l6bbmfy4jtrzv3kvk5wykpjwvgewfj2px5yz75f',
+    tools: READING,
   },
   {
     name: 'finance',
-    key: 'demo-finance-key',
-    tools: ['search_orders', 'get_order', 'product_tree', 'refund_order', 'order_report'],
+    key: 'demo_gsim7kh4iavs_6jf45yxrkzxvel7rdswbeqla5d7l2jwerofojaa3aar73cmdg7yz',
+    tools: ALL,
   },
 ];
 
-export const grants: StaticGrants = staticGrants(
-  Object.fromEntries(DEMO_CONSUMERS.map(({ name, tools }) => [name, tools])),
-);
+/** What is kept of the keys, as an operator would keep it. */
+const KEPT = [
+  {
+    id: 'hihylyemrjha',
+    digest: 'c43994b126f4f420ead4aba4bf82cc59a1be2d5e205f8c532b4cc297bc282359',
+    consumer: { name: 'support', groups: [] },
+  },
+  {
+    id: 'gsim7kh4iavs',
+    digest: '6093bdad5594e8ae42bdcf2b1e26c548b586b8c08ac760ec0d2b309bdeedfbf2',
+    consumer: { name: 'finance', groups: [] },
+  },
+];
 
-const digest = (key: string): Buffer => createHash('sha256').update(key).digest();
-const known = DEMO_CONSUMERS.map(({ name, key }) => ({ name, digest: digest(key) }));
+/** Grants by the name of a consumer, and by the groups that an issuer's tokens tell. */
+export const grants: StaticGrants = staticGrants({
+  support: READING,
+  finance: ALL,
+  'desk-support': READING,
+  'desk-finance': ALL,
+});
 
-/** The consumer of a bearer key; keys are compared as digests, in constant time. */
-export const resolveConsumer: ConsumerResolver = ({ requestInfo }): Consumer | undefined => {
-  const { headers } = requestInfo as { readonly headers: Readonly<Record<string, unknown>> };
-  const { authorization } = headers;
-  if (typeof authorization !== 'string' || !authorization.startsWith('Bearer ')) return undefined;
-  const given = digest(authorization.slice('Bearer '.length));
-  const found = known.find((entry) => timingSafeEqual(entry.digest, given));
-  return found === undefined ? undefined : { name: found.name, groups: [] };
-};
+/** Who calls over HTTP: by a key of the demonstration, or by a token of the issuer where there is one. */
+export function resolverOf(issuer: IssuerSettings | undefined): ConsumerResolver {
+  const byKey = apiKeys(KEPT);
+  if (issuer === undefined) return byKey;
+  const { issuer: name, audience, jwks } = issuer;
+  return firstOf(
+    byKey,
+    jwtBearer({ issuer: name, audience, jwks, groupsOf: keycloakGroups('order-desk') }),
+  );
+}

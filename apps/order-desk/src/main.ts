@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { DEMO_CONSUMERS } from './consumers.ts';
-import { openDesk } from './desk.ts';
+import { openDesk, openStdioDesk } from './desk.ts';
 import { announceJson, announceText, isColoured } from './entry/announce.ts';
 import { SettingsError, settingsOf } from './entry/arguments.ts';
 import type { Settings } from './entry/arguments.ts';
+import { issuerOf } from './entry/issuer.ts';
+import type { IssuerSettings } from './entry/issuer.ts';
 
-function readSettings(): Settings {
+function readSettings(): Settings & { readonly issuer: IssuerSettings | undefined } {
   try {
-    return settingsOf(process.argv.slice(2), process.env);
+    return { ...settingsOf(process.argv.slice(2), process.env), issuer: issuerOf(process.env) };
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     console.error(error.message);
@@ -30,10 +32,15 @@ function tour(url: string, onStart: (stop: () => void) => void): Promise<void> {
   });
 }
 
-const { port, databaseUrl, json, tour: wantsTour } = readSettings();
+const { port, databaseUrl, json, tour: wantsTour, stdio, issuer } = readSettings();
+if (stdio !== undefined) {
+  await openStdioDesk(stdio, { databaseUrl });
+  process.exit(0);
+}
 const desk = await openDesk({
   port,
   databaseUrl,
+  issuer,
   onBusy: (busy, next) => console.error(`Port ${busy} is busy: trying ${next}.`),
 });
 

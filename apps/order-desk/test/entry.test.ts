@@ -5,6 +5,7 @@ import { DEMO_CONSUMERS } from '../src/consumers.ts';
 import { openDesk } from '../src/desk.ts';
 import { announceJson, announceText, isColoured } from '../src/entry/announce.ts';
 import { SettingsError, settingsOf } from '../src/entry/arguments.ts';
+import { issuerOf } from '../src/entry/issuer.ts';
 import { onNextPort } from '../src/entry/next-port.ts';
 import { columns } from '../src/tour/columns.ts';
 
@@ -13,6 +14,7 @@ describe('the command', () => {
     expect(settingsOf([], {})).toEqual({
       tour: true,
       json: false,
+      stdio: undefined,
       port: 3400,
       databaseUrl: undefined,
     });
@@ -22,10 +24,30 @@ describe('the command', () => {
       json: true,
       databaseUrl: 'postgres://x',
     });
+    expect(settingsOf(['--stdio', 'support'], {})).toMatchObject({ stdio: 'support' });
     expect(() => settingsOf(['--nonsense'], {})).toThrow(SettingsError);
+    expect(() => settingsOf(['--stdio'], {})).toThrow(SettingsError);
     for (const PORT of ['x', '-1', '65536', '']) {
       expect(() => settingsOf([], { PORT })).toThrow(SettingsError);
     }
+  });
+
+  test('reads whose tokens it takes, all of it or nothing', () => {
+    const whole = {
+      OIDC_ISSUER: 'https://login.test/',
+      OIDC_AUDIENCE: 'https://desk.test/mcp',
+      OIDC_JWKS: 'https://login.test/keys',
+    };
+    expect(issuerOf({})).toBeUndefined();
+    expect(issuerOf(whole)).toEqual({
+      issuer: 'https://login.test/',
+      audience: 'https://desk.test/mcp',
+      jwks: new URL('https://login.test/keys'),
+    });
+    for (const name of Object.keys(whole)) {
+      expect(() => issuerOf({ ...whole, [name]: undefined })).toThrow(SettingsError);
+    }
+    expect(() => issuerOf({ ...whole, OIDC_JWKS: 'keys' })).toThrow(SettingsError);
   });
 
   test('a busy port is told, and the next one is taken', async () => {

@@ -6,6 +6,8 @@ export interface Settings {
   readonly tour: boolean;
   /** One line of JSON for scripts instead of text for people. */
   readonly json: boolean;
+  /** Whom the standard streams serve; HTTP is served where nobody is named. */
+  readonly stdio: string | undefined;
   readonly port: number;
   readonly databaseUrl: string | undefined;
 }
@@ -27,7 +29,7 @@ export function settingsOf(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): Settings {
-  const { tour, json } = optionsOf(args);
+  const { tour, json, stdio } = optionsOf(args);
   const { PORT: port, DATABASE_URL: databaseUrl } = environment;
   if (port !== undefined && (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)) {
     throw new SettingsError('PORT must be a port number, or 0 for a free one');
@@ -35,20 +37,26 @@ export function settingsOf(
   return {
     tour: tour && !json,
     json,
+    stdio,
     port: port === undefined ? DEFAULT_PORT : Number(port),
     databaseUrl: databaseUrl === '' ? undefined : databaseUrl,
   };
 }
 
-function optionsOf(args: readonly string[]): { readonly tour: boolean; readonly json: boolean } {
+function optionsOf(args: readonly string[]): Pick<Settings, 'tour' | 'json' | 'stdio'> {
   try {
     const { values } = parseArgs({
       // A bare `--` is what some package managers pass on before the arguments.
       args: args.filter((argument) => argument !== '--'),
-      options: { 'no-tour': { type: 'boolean' }, json: { type: 'boolean' } },
+      options: {
+        'no-tour': { type: 'boolean' },
+        json: { type: 'boolean' },
+        stdio: { type: 'string' },
+      },
     });
-    return { tour: values['no-tour'] !== true, json: values.json === true };
+    const { json = false, stdio } = values;
+    return { tour: values['no-tour'] !== true, json, stdio };
   } catch {
-    throw new SettingsError('the arguments are --no-tour and --json');
+    throw new SettingsError('the arguments are --no-tour, --json and --stdio CONSUMER');
   }
 }

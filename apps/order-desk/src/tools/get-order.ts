@@ -29,6 +29,7 @@ export function getOrderTool(database: OrderDatabase) {
     }),
     weight: { type: 'io', level: 1, min: 0, max: 1 },
     readOnly: true,
+    requirements: { database: 1 },
     run: async ({ id }) => {
       const order = await getOrder(database, id);
       if (order === undefined) throw new ResourceNotFoundError('The order', id);

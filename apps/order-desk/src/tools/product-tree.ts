@@ -30,6 +30,7 @@ export function productTreeTool(database: OrderDatabase) {
     output: Category,
     weight: { type: 'io', level: 1, min: 0, max: 1 },
     readOnly: true,
+    requirements: { database: 1 },
     run: async ({ category, depth = 2 }) => {
       const tree = await productTree(database, category, depth);
       if (tree === undefined) throw new ResourceNotFoundError('The category', category);

@@ -33,6 +33,7 @@ export function refundOrderTool(database: OrderDatabase) {
     weight: { type: 'io', level: 2, min: 0, max: 2 },
     readOnly: false,
     guardrails: [refundLimit],
+    requirements: { database: 1 },
     run: async ({ id, amountCents }) => {
       const refund = await refundOrder(database, id, amountCents);
       if (refund.kind === 'missing') throw new ResourceNotFoundError('The order', id);

@@ -40,6 +40,7 @@ export function searchOrdersTool(database: OrderDatabase) {
     }),
     weight: { type: 'io', level: 1, min: 0, max: 1 },
     readOnly: true,
+    requirements: { database: 1 },
     run: ({ page = 1, pageSize = 10, ...filters }) =>
       searchOrders(database, { ...filters, page, pageSize }),
   });

@@ -14,9 +14,9 @@ export interface HttpOptions extends EndpointOptions {
   /** 0, the default, picks a free port. */
   readonly port?: number;
   /** Default `/mcp`. */
-  readonly path?: string;
+  readonly path?: string | undefined;
   /** Default true. */
-  readonly probes?: boolean;
+  readonly probes?: boolean | undefined;
 }
 
 /** An endpoint that listens. */
